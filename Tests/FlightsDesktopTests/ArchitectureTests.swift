@@ -1,0 +1,5 @@
+import Testing
+
+@testable import FlightsDesktop
+
+struct ArchitectureTests {}

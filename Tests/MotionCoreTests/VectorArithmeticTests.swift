@@ -1,0 +1,5 @@
+import Testing
+
+@testable import MotionCore
+
+struct VectorArithmeticTests {}
