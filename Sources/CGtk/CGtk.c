@@ -49,8 +49,9 @@ static void cgtk_box_unmap(GtkWidget *widget) {
 
 static gboolean cgtk_box_focus(GtkWidget *widget, GtkDirectionType direction) {
   CGtkBox *box = (CGtkBox *)widget;
-  return box->callbacks.focus(box->context, direction) ||
-         GTK_WIDGET_CLASS(cgtk_box_parent_class)->focus(widget, direction);
+  int outcome = box->callbacks.focus(box->context, direction);
+  if (outcome != CGTK_FOCUS_DEFAULT) return outcome == CGTK_FOCUS_MOVED;
+  return GTK_WIDGET_CLASS(cgtk_box_parent_class)->focus(widget, direction);
 }
 
 static void cgtk_box_dispose(GObject *object) {
@@ -90,10 +91,6 @@ GtkWidget *cgtk_box_new(const CGtkBoxCallbacks *callbacks, void *context, GtkAcc
 
 void cgtk_box_snapshot_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapshot) {
   gtk_widget_snapshot_child(box, child, snapshot);
-}
-
-gboolean cgtk_box_default_focus(GtkWidget *box, GtkDirectionType direction) {
-  return GTK_WIDGET_CLASS(cgtk_box_parent_class)->focus(box, direction);
 }
 
 gulong cgtk_connect(gpointer instance, const char *signal, GCallback handler, gpointer data,

@@ -13,23 +13,24 @@ G_BEGIN_DECLS
 // A widget whose measuring, allocation, drawing and end of life are callbacks.
 typedef struct _CGtkBox CGtkBox;
 
+// What became of a request to move the focus: GTK's own handling, moved already, or out of this widget.
+enum { CGTK_FOCUS_DEFAULT = 0, CGTK_FOCUS_MOVED = 1, CGTK_FOCUS_LEAVE = 2 };
+
 typedef struct {
   void (*measure)(void *context, GtkOrientation orientation, int for_size, int *minimum, int *natural);
   void (*allocate)(void *context, int width, int height);
   void (*snapshot)(void *context, GtkSnapshot *snapshot);
   void (*map)(void *context, gboolean is_mapped);
-  gboolean (*focus)(void *context, GtkDirectionType direction);  // FALSE: the default handling goes on
+  int (*focus)(void *context, GtkDirectionType direction);  // one of CGtkFocus
   void (*dispose)(void *context);                                // unparent children here
   void (*finalize)(void *context);                               // the context may be freed here
 } CGtkBoxCallbacks;
 
 GType cgtk_box_get_type(void);
-// A new floating widget. `css_name_class` styles it, `role` is a promise of keyboard behaviour.
+// A new floating widget. `role` is a promise of keyboard behaviour.
 GtkWidget *cgtk_box_new(const CGtkBoxCallbacks *callbacks, void *context, GtkAccessibleRole role);
 // Draws a child; the function GTK has for it, under a name that takes the widget class.
 void cgtk_box_snapshot_child(GtkWidget *box, GtkWidget *child, GtkSnapshot *snapshot);
-// GTK's own handling of focus moves, for use inside the focus callback.
-gboolean cgtk_box_default_focus(GtkWidget *box, GtkDirectionType direction);
 
 // Signals: a closure with a destroy notify; returns the handler's id.
 gulong cgtk_connect(gpointer instance, const char *signal, GCallback handler, gpointer data,

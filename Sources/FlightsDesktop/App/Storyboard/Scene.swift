@@ -1,0 +1,38 @@
+/// A scene: a settled window, and what happens to it at which time.
+///
+/// `prepare` brings the program's state to where the scene begins; it runs before the first frame, without animation.
+/// `events` are what a user would do.
+struct Scene {
+  struct Event {
+    /// Seconds from the scene's start.
+    var time: Double
+    var action: (AppModel) -> Void
+  }
+
+  var name: String
+  var page: Page
+  var prepare: (AppModel) -> Void = { _ in }
+  /// The name of the element that is scrolled into view before the scene starts; nil: nothing is.
+  var subject: String?
+  var events: [Event] = []
+
+  init(
+    _ name: String, on page: Page, subject: String? = nil, prepare: @escaping (AppModel) -> Void = { _ in },
+    events: [Event] = []
+  ) {
+    self.name = name
+    self.page = page
+    self.subject = subject
+    self.prepare = prepare
+    self.events = events
+  }
+
+  /// A scene with one change, at its start.
+  init(
+    _ name: String, on page: Page, subject: String? = nil, prepare: @escaping (AppModel) -> Void = { _ in },
+    at zero: @escaping (AppModel) -> Void
+  ) {
+    self.init(
+      name, on: page, subject: subject, prepare: prepare, events: [Event(time: 0, action: zero)])
+  }
+}

@@ -1,0 +1,150 @@
+import CGtk
+import MotionCore
+
+// The few widgets that GTK does better than anybody: text, buttons, entries, switches, scrolling, window handles.
+
+extension Widget {
+  // MARK: Label
+
+  enum Wrapping { case none, ellipsis, lines(Int) }
+
+  /// A text. Its look comes from style classes.
+  static func label(_ text: String, wrapping: Wrapping = .ellipsis) -> Widget {
+    let widget = Widget(taking: gtk_label_new(text))
+    let label = OpaquePointer(widget.pointer)
+    gtk_label_set_xalign(label, 0)
+    switch wrapping {
+    case .none: break
+    case .ellipsis: gtk_label_set_ellipsize(label, PANGO_ELLIPSIZE_END)
+    case .lines(let count):
+      gtk_label_set_wrap(label, 1)
+      gtk_label_set_wrap_mode(label, PANGO_WRAP_WORD_CHAR)
+      if count > 0 {
+        gtk_label_set_lines(label, Int32(count))
+        gtk_label_set_ellipsize(label, PANGO_ELLIPSIZE_END)
+      }
+    }
+    return widget
+  }
+
+  var text: String {
+    get { String(cString: gtk_label_get_text(OpaquePointer(pointer))) }
+    set { gtk_label_set_text(OpaquePointer(pointer), newValue) }
+  }
+
+  /// 0 leading, 0.5 centre, 1 trailing (GTK mirrors it).
+  func alignText(_ x: Double) {
+    gtk_label_set_xalign(OpaquePointer(pointer), Float(x))
+    let justification = x == 0.5 ? GTK_JUSTIFY_CENTER : x == 1 ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT
+    gtk_label_set_justify(OpaquePointer(pointer), justification)
+  }
+
+  /// Shows a text with a line through it, or without.
+  func strikeText(_ isStruck: Bool) {
+    let attributes = pango_attr_list_new()
+    if isStruck { pango_attr_list_insert(attributes, pango_attr_strikethrough_new(1)) }
+    gtk_label_set_attributes(OpaquePointer(pointer), attributes)
+    pango_attr_list_unref(attributes)
+  }
+
+  // MARK: Button
+
+  /// A button around a child. Another role than that of a button keeps a button's keys and actions.
+  static func button(role: AccessibleRole? = nil) -> Widget {
+    if let role {
+      return Widget(taking: cgtk_widget_new_with_role(gtk_button_get_type(), role.gtk))
+    }
+    return Widget(taking: gtk_button_new())
+  }
+
+  static func toggleButton() -> Widget { Widget(taking: gtk_toggle_button_new()) }
+
+  func setButtonChild(_ child: Widget) {
+    gtk_button_set_child(UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GtkButton.self), child.pointer)
+  }
+  func onClicked(_ action: @escaping () -> Void) { Signal.connect(raw, "clicked", action) }
+
+  var isActive: Bool {
+    get {
+      gtk_toggle_button_get_active(
+        UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GtkToggleButton.self)) != 0
+    }
+    set {
+      gtk_toggle_button_set_active(
+        UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GtkToggleButton.self),
+        newValue ? 1 : 0)
+    }
+  }
+
+  /// Runs an action of the window or the program, such as `window.close`.
+  func setActionName(_ name: String) { gtk_actionable_set_action_name(OpaquePointer(pointer), name) }
+
+  // MARK: Switch
+
+  static func toggleSwitch() -> Widget { Widget(taking: gtk_switch_new()) }
+  var isOn: Bool {
+    get { gtk_switch_get_active(OpaquePointer(pointer)) != 0 }
+    set { if newValue != isOn { gtk_switch_set_active(OpaquePointer(pointer), newValue ? 1 : 0) } }
+  }
+  func onToggled(_ action: @escaping () -> Void) { Signal.onNotify(raw, "active", action) }
+
+  // MARK: Entry
+
+  static func entry(placeholder: String) -> Widget {
+    let widget = Widget(taking: gtk_entry_new())
+    gtk_entry_set_placeholder_text(
+      UnsafeMutableRawPointer(widget.pointer).assumingMemoryBound(to: GtkEntry.self), placeholder)
+    return widget
+  }
+  var entryText: String {
+    get { String(cString: gtk_editable_get_text(OpaquePointer(pointer))) }
+    set { if newValue != entryText { gtk_editable_set_text(OpaquePointer(pointer), newValue) } }
+  }
+  func onEdited(_ action: @escaping () -> Void) { Signal.connect(raw, "changed", action) }
+  func onEntered(_ action: @escaping () -> Void) { Signal.connect(raw, "activate", action) }
+
+  // MARK: Window handle
+
+  /// Moves the window when dragged.
+  static func windowHandle() -> Widget { Widget(taking: gtk_window_handle_new()) }
+  func setHandleChild(_ child: Widget) {
+    gtk_window_handle_set_child(OpaquePointer(pointer), child.pointer)
+  }
+
+  // MARK: Scrolling
+
+  /// A view that scrolls vertically.
+  static func scrolled() -> Widget {
+    let widget = Widget(taking: gtk_scrolled_window_new())
+    gtk_scrolled_window_set_policy(OpaquePointer(widget.pointer), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+    return widget
+  }
+  func setScrolledChild(_ child: Widget) {
+    gtk_scrolled_window_set_child(OpaquePointer(pointer), child.pointer)
+  }
+  private var adjustment: UnsafeMutablePointer<GtkAdjustment> {
+    gtk_scrolled_window_get_vadjustment(OpaquePointer(pointer))
+  }
+  /// Logical pixels from the top.
+  var scrollPosition: Double {
+    get { gtk_adjustment_get_value(adjustment) }
+    set { gtk_adjustment_set_value(adjustment, newValue) }
+  }
+  /// Tells the scroll bar about lengths that GTK has not been told yet.
+  func setScrollRange(content: Double, page: Double) {
+    gtk_adjustment_configure(
+      adjustment, min(scrollPosition, max(content - page, 0)), 0, max(content, page), page * 0.1,
+      page * 0.9, page)
+  }
+  func onScrolled(_ action: @escaping () -> Void) {
+    Signal.connect(UnsafeMutableRawPointer(adjustment), "value-changed", action)
+  }
+
+  // MARK: Progress
+
+  static func progressBar() -> Widget { Widget(taking: gtk_progress_bar_new()) }
+  var fraction: Double {
+    get { gtk_progress_bar_get_fraction(OpaquePointer(pointer)) }
+    set { gtk_progress_bar_set_fraction(OpaquePointer(pointer), min(max(newValue, 0), 1)) }
+  }
+}

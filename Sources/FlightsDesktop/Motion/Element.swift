@@ -1,0 +1,177 @@
+import MotionCore
+
+/// A node of the view tree: one widget, its place among its siblings, and what is done to its picture.
+///
+///     Element ── widget            one GTK widget, owned
+///        ├────── content           what it is: container, leaf, host of a native widget, canvas
+///        ├────── frame             place and size in the parent, an animated value
+///        ├────── modifiers         opacity, offset, rotation … and animations, in written order
+///        ├────── presence          willAppear, identity, didDisappear: the transition's layers
+///        └────── children          in the layout, and those that are leaving
+///
+/// Elements are made once and kept; nothing is compared. What changes is bound (`Binding`). The concerns have a file each:
+/// `Element+Layout`, `Element+Drawing`, `Element+Transactions`, `Element+Presence`, `Element+Report`.
+final class Element {
+  let widget: Widget
+  let stage: Stage
+  let content: any ElementContent
+  private(set) weak var parent: Element?
+
+  var children: [Element] = []
+  /// Children on their way out: still drawn, no longer in the layout.
+  var leaving: [Element] = []
+
+  // Layout
+  var traits = LayoutTraits()
+  var frame: AnimatedValue<Rect>
+  var isPlaced = false
+  var needsLayout = true
+  var fixedDirection: LayoutDirection?
+  var measured: [(proposal: ProposedSize, size: Size)] = []
+
+  // Effects
+  var modifiers: [Modifier] = []
+  var layers: [TransitionLayer] = []
+  var zIndex = 0.0
+  var isCulled = false
+  var hidesPicture = false
+
+  // Presence
+  var transition: AnyTransition?
+  var phase = TransitionPhase.identity
+  var isEntering = false
+  var presenceGeneration = 0
+  var appearActions: [() -> Void] = []
+  var onDisappear: [() -> Void] = []
+
+  // Life
+  var bindings: [Binding] = []
+  var retained: [AnyObject] = []
+  /// The name under which storyboards report this element; nil: not reported.
+  var reportedID: (() -> String)?
+  var reportedText: (() -> String)?
+  var matched: MatchedMember?
+
+  init(_ content: any ElementContent, widget: Widget) {
+    self.content = content
+    self.widget = widget
+    stage = Stage.current
+    frame = AnimatedValue(.zero, on: stage.timeline)
+    frame.onChange = { [weak self] _ in self?.moved() }
+    InstanceCount.elements += 1
+  }
+
+  isolated deinit {
+    InstanceCount.elements -= 1
+    frame.remove()
+    for modifier in modifiers { modifier.remove() }
+    for layer in layers { layer.remove() }
+  }
+
+  // MARK: Tree
+
+  /// Adds a child at the end, or before another one.
+  func add(_ child: Element, before sibling: Element? = nil) {
+    attach(child)
+    if let sibling, let index = children.firstIndex(where: { $0 === sibling }) {
+      children.insert(child, at: index)
+      child.widget.insert(before: sibling.widget, in: widget)
+    } else {
+      children.append(child)
+      content.adopt(child, in: self)
+    }
+    markNeedsLayout()
+  }
+
+  func attach(_ child: Element) {
+    precondition(child.parent == nil, "an element has one place in the tree")
+    child.parent = self
+  }
+
+  /// Takes a child out at once. Its widget goes with it, unless somebody else holds the element.
+  func remove(_ child: Element) {
+    children.removeAll { $0 === child }
+    leaving.removeAll { $0 === child }
+    child.parent = nil
+    child.wasRemoved()
+    child.widget.unparent()
+    markNeedsLayout()
+    stage.noteRepainted(self)
+  }
+
+  private func wasRemoved() {
+    if let matched { stage.matchedGeometry.remove(matched) }
+    for child in children + leaving { child.wasRemoved() }
+  }
+
+  /// All elements below this one, it included; parents first.
+  func visit(_ body: (Element) -> Void) {
+    body(self)
+    for child in leaving { child.visit(body) }
+    for child in children { child.visit(body) }
+  }
+
+  // MARK: Moves
+
+  func moved() {
+    guard let parent else { return }
+    stage.noteMoved(parent)
+  }
+
+  func repainted() {
+    if let parent { stage.noteRepainted(parent) }
+  }
+
+  /// The nearest element whose layout direction is fixed decides, else the stage.
+  var direction: LayoutDirection { fixedDirection ?? parent?.direction ?? stage.direction }
+}
+
+/// What an element is: how it measures, where its children go, what it draws beneath them.
+protocol ElementContent: AnyObject {
+  /// The size it takes of what is offered, padding left out.
+  func measure(_ proposal: ProposedSize, of element: Element) -> Size
+  /// Where the children go in this size, in leading coordinates, padding left out.
+  func place(_ children: [Element], in size: Size, of element: Element) -> [Rect]
+  /// Draws beneath the children.
+  func draw(_ snapshot: Snapshot, size: Size, of element: Element)
+  /// Puts a new last child's widget under the element's.
+  func adopt(_ child: Element, in element: Element)
+  /// Whether the picture can be shown at sizes between two layouts.
+  var isFlexible: Bool { get }
+  /// Whether the element, having nothing to show, takes no part in its parent's layout (no spacing around it).
+  func isCollapsed(_ element: Element) -> Bool
+}
+
+extension ElementContent {
+  func place(_ children: [Element], in size: Size, of element: Element) -> [Rect] { [] }
+  func draw(_ snapshot: Snapshot, size: Size, of element: Element) {}
+  func adopt(_ child: Element, in element: Element) { child.widget.setParent(element.widget) }
+  var isFlexible: Bool { true }
+  func isCollapsed(_ element: Element) -> Bool { false }
+}
+
+/// Something that can stand in a view builder: a view says of which others it consists.
+protocol View {
+  @ElementBuilder var body: Element { get }
+}
+
+extension Element: View {
+  var body: Element { self }
+}
+
+@resultBuilder
+enum ElementBuilder {
+  static func buildBlock(_ view: any View) -> Element { view.body }
+}
+
+/// Collects the views of a container.
+@resultBuilder
+enum ViewBuilder {
+  static func buildExpression(_ view: any View) -> [Element] { [view.body] }
+  static func buildExpression(_ views: [any View]) -> [Element] { views.map(\.body) }
+  static func buildBlock(_ parts: [Element]...) -> [Element] { parts.flatMap { $0 } }
+  static func buildOptional(_ part: [Element]?) -> [Element] { part ?? [] }
+  static func buildEither(first part: [Element]) -> [Element] { part }
+  static func buildEither(second part: [Element]) -> [Element] { part }
+  static func buildArray(_ parts: [[Element]]) -> [Element] { parts.flatMap { $0 } }
+}
