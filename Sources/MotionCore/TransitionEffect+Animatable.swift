@@ -106,6 +106,3 @@ extension TransitionEffect: Animatable {
     }
   }
 }
-
-/// The factor that makes unit-like quantities comparable with points (spec 2.2).
-private let unitScale = 128.0
