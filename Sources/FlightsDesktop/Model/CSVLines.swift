@@ -1,0 +1,211 @@
+/// Where the fields of one line of comma-separated text lie.
+///
+/// RFC 4180: fields may be quoted, a quote inside is doubled, lines end in LF or CRLF. A line break
+/// inside a quoted field is not taken (the record's files and BTS's reports have none).
+nonisolated struct CSVFields {
+  /// Offsets of the fields' contents, without enclosing quotes.
+  private var starts: [Int] = []
+  private var ends: [Int] = []
+  private(set) var count = 0
+  /// A field was quoted, so contents may hold doubled quotes.
+  private(set) var hasQuotes = false
+
+  init() {
+    starts.reserveCapacity(128)
+    ends.reserveCapacity(128)
+  }
+
+  subscript(index: Int) -> Range<Int> { starts[index]..<ends[index] }
+
+  func start(_ index: Int) -> Int { starts[index] }
+  func end(_ index: Int) -> Int { ends[index] }
+
+  /// Finds the fields of the line that begins at `start`; returns the offset after its end, or nil if
+  /// the line goes on beyond `limit`. With `isLast` a line may also end at `limit`.
+  mutating func split(
+    _ bytes: Span<UInt8>, from start: Int, to limit: Int, isLast: Bool
+  ) -> Int? {
+    count = 0
+    hasQuotes = false
+    var fieldStart = start
+    var index = start
+    while index < limit {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: ",") {
+        append(fieldStart, index)
+        fieldStart = index + 1
+      } else if byte == UInt8(ascii: "\n") {
+        let isReturn = index > fieldStart && bytes[index - 1] == UInt8(ascii: "\r")
+        append(fieldStart, isReturn ? index - 1 : index)
+        return index + 1
+      } else if byte == UInt8(ascii: "\""), index == fieldStart {
+        guard let end = quotedEnd(bytes, from: index + 1, to: limit) else {
+          // The quote is never closed: on the last line the field is what is left.
+          guard isLast else { return nil }
+          append(index, limit)
+          return limit
+        }
+        hasQuotes = true
+        append(index + 1, end)
+        index = end + 1
+        // After the closing quote: comma, line end, or (wrongly) more text, which is passed over.
+        while index < limit, bytes[index] != UInt8(ascii: ","), bytes[index] != UInt8(ascii: "\n") {
+          index += 1
+        }
+        guard index < limit else { return isLast ? limit : nil }
+        if bytes[index] == UInt8(ascii: "\n") { return index + 1 }
+        fieldStart = index + 1
+        // A comma at the very end of the text is followed by one more, empty, field.
+      }
+      index += 1
+    }
+    guard isLast, start < limit else { return nil }
+    append(fieldStart, limit)
+    return limit
+  }
+
+  /// The offset of the quote that closes a field, doubled ones passed over.
+  private func quotedEnd(_ bytes: Span<UInt8>, from start: Int, to limit: Int) -> Int? {
+    var index = start
+    while index < limit {
+      if bytes[index] == UInt8(ascii: "\"") {
+        guard index + 1 < limit, bytes[index + 1] == UInt8(ascii: "\"") else { return index }
+        index += 1
+      } else if bytes[index] == UInt8(ascii: "\n") {
+        return nil
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private mutating func append(_ start: Int, _ end: Int) {
+    if count < starts.count {
+      starts[count] = start
+      ends[count] = end
+    } else {
+      starts.append(start)
+      ends.append(end)
+    }
+    count += 1
+  }
+
+  /// A field's text; nil if it is not UTF-8.
+  func text(_ index: Int, in bytes: Span<UInt8>) -> String? {
+    var contents: [UInt8] = []
+    contents.reserveCapacity(self[index].count)
+    var isSecondQuote = false
+    for offset in self[index] {
+      let byte = bytes[offset]
+      if hasQuotes, byte == UInt8(ascii: "\"") {
+        isSecondQuote.toggle()
+        if !isSecondQuote { continue }
+      } else {
+        isSecondQuote = false
+      }
+      contents.append(byte)
+    }
+    return String(validating: contents, as: UTF8.self)
+  }
+
+  /// A field as an error message shows it: what is not UTF-8 replaced, at most forty characters.
+  func shown(_ index: Int, in bytes: Span<UInt8>) -> String {
+    let text = String(
+      decoding: self[index].prefix(160).map { bytes[$0] }, as: UTF8.self)
+    let plain = text.map { $0.isNewline || $0 == "\0" ? "\u{FFFD}" : $0 }
+    return plain.count > 40 ? String(plain.prefix(40)) + "…" : String(plain)
+  }
+}
+
+/// A small table of text with a header: airports, airlines, cities.
+nonisolated struct CSVTable {
+  let file: String
+  private let columns: [String]
+  private let rows: [[String]]
+
+  /// One row of a table.
+  struct Row {
+    fileprivate let table: CSVTable
+    fileprivate let index: Int
+
+    var line: Int { index + 2 }
+
+    subscript(_ column: Int) -> String { table.rows[index][column] }
+
+    func error(_ column: Int, expected: String) -> DataError {
+      .wrongField(
+        table.file, line: line, column: column + 1, name: table.columns[column],
+        expected: expected, found: self[column])
+    }
+
+    /// A number; nil if the field is empty.
+    func number(_ column: Int, in range: ClosedRange<Double>, _ expected: String)
+      throws(DataError) -> Double?
+    {
+      if self[column].isEmpty { return nil }
+      guard let value = Double(self[column]), range.contains(value) else {
+        throw error(column, expected: expected)
+      }
+      return value
+    }
+  }
+
+  /// Reads a file whose header must be exactly `columns`.
+  init(file: String, columns: [String]) throws(DataError) {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileSystem.contents(of: file)
+    } catch {
+      throw DataError(error, file: file)
+    }
+    try self.init(bytes: bytes, file: file, columns: columns)
+  }
+
+  init(bytes: [UInt8], file: String, columns: [String]) throws(DataError) {
+    self.file = file
+    self.columns = columns
+    let span = bytes.span
+    var fields = CSVFields()
+    var rows: [[String]] = []
+    var line = 0
+    var next = 0
+    while let end = fields.split(span, from: next, to: bytes.count, isLast: true) {
+      line += 1
+      next = end
+      guard fields.count == columns.count else {
+        if line == 1 { try CSVTable.check(fields, span, against: columns, file: file) }
+        throw .fieldCount(file, line: line, expected: columns.count, found: fields.count)
+      }
+      if line == 1 {
+        try CSVTable.check(fields, span, against: columns, file: file)
+        continue
+      }
+      var row: [String] = []
+      row.reserveCapacity(columns.count)
+      for index in columns.indices {
+        guard let text = fields.text(index, in: span) else {
+          throw .notUTF8(file, line: line, column: index + 1)
+        }
+        row.append(text)
+      }
+      rows.append(row)
+    }
+    guard line > 0 else { throw .empty(file) }
+    self.rows = rows
+  }
+
+  private static func check(
+    _ fields: CSVFields, _ span: Span<UInt8>, against columns: [String], file: String
+  ) throws(DataError) {
+    for (index, name) in columns.enumerated() {
+      guard index < fields.count else { throw .missingColumn(file, name: name) }
+      let found = fields.shown(index, in: span)
+      guard found == name else {
+        throw .wrongColumn(file, column: index + 1, expected: name, found: found)
+      }
+    }
+  }
+
+  /// The rows in the order of the file.
+  var all: some Sequence<Row> { rows.indices.lazy.map { Row(table: self, index: $0) } }
+}
