@@ -30,6 +30,9 @@ nonisolated enum OptionText {
       year: date.year, month: date.month, day: date.day, hour: hour, minute: minute)
   }
 
+  /// `YYYY-MM-DD`, as it stands.
+  static func day(_ text: String) -> String? { date(text[...]) == nil ? nil : text }
+
   /// Three letters or digits, or four for places that have no shorter code.
   static func airport(_ text: String) -> String? { code(text[...], count: 3...4) }
 
