@@ -5,6 +5,7 @@
 #pragma once
 
 #include <fontconfig/fontconfig.h>
+#include <glib-unix.h>
 #include <gtk/gtk.h>
 
 #pragma clang assume_nonnull begin

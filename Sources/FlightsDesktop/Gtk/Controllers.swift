@@ -17,12 +17,13 @@ extension Widget {
       guard let data else { return 0 }
       return onMainThread(data) { CallbackBox<() -> Bool>.from($0).function() } ? 1 : 0
     }
-    let run = gtk_callback_action_new(callback, CallbackBox.retained(action), releaseCallbackBoxPlain)
+    let data = CallbackBox<() -> Bool>.retained(action)
+    let run = gtk_callback_action_new(callback, data, releaseCallbackBoxPlain)
     let shortcut = gtk_shortcut_new(parsed, run)
-    let controller = gtk_shortcut_controller_new()
+    guard let controller = gtk_shortcut_controller_new() else { return }
     gtk_shortcut_controller_set_scope(
-      OpaquePointer(controller), isGlobal ? GTK_SHORTCUT_SCOPE_GLOBAL : GTK_SHORTCUT_SCOPE_LOCAL)
-    gtk_shortcut_controller_add_shortcut(OpaquePointer(controller), shortcut)
+      controller, isGlobal ? GTK_SHORTCUT_SCOPE_GLOBAL : GTK_SHORTCUT_SCOPE_LOCAL)
+    gtk_shortcut_controller_add_shortcut(controller, shortcut)
     gtk_widget_add_controller(pointer, controller)
   }
 

@@ -55,14 +55,6 @@ struct Snapshot {
   }
 }
 
-extension graphene_rect_t {
-  init(_ rect: Rect) {
-    self.init(
-      origin: graphene_point_t(x: Float(rect.origin.x), y: Float(rect.origin.y)),
-      size: graphene_size_t(width: Float(rect.size.width), height: Float(rect.size.height)))
-  }
-}
-
 /// What a renderer makes of a blur radius: cairo of GTK 4.8 takes it as a sigma of 1.06 in whole device pixels, newer
 /// ones and GL otherwise (`docs/architecture.md`).
 enum BlurScale {

@@ -1,5 +1,21 @@
 import MotionCore
 
+/// What a drawing knows while it is drawn.
+struct Canvas {
+  var size: Size
+  var direction: LayoutDirection
+  var look: Look
+  var palette: Palette { look.palette }
+  var type: Typography { look.type }
+  var bounds: Rect { Rect(origin: Point(x: 0, y: 0), size: size) }
+}
+
+/// Keeps what a drawing shows between two evaluations.
+private final class Shown<Value> {
+  var value: Value
+  init(_ value: Value) { self.value = value }
+}
+
 /// Draws a list of shapes for the size it has.
 final class CanvasContent: ElementContent {
   let naturalSize: (ProposedSize, Element) -> Size
@@ -14,7 +30,7 @@ final class CanvasContent: ElementContent {
 
   func measure(_ proposal: ProposedSize, of element: Element) -> Size { naturalSize(proposal, element) }
   func draw(_ snapshot: Snapshot, size: Size, of element: Element) {
-    Painter.draw(shapes(size, element), snapshot)
+    element.stage.painter?.draw(shapes(size, element), to: snapshot.pointer)
   }
 }
 
@@ -23,21 +39,20 @@ final class CanvasContent: ElementContent {
 /// - Parameters:
 ///   - size: natural size; nil along an axis takes what is offered.
 ///   - value: what the picture shows; the shapes are computed from it, never inside the tracking.
-func Canvas<Value: Equatable>(
+func Drawing<Value: Equatable>(
   width: Double? = nil, height: Double? = nil, role: AccessibleRole = .presentation,
   _ value: @autoclosure @escaping () -> Value,
-  shapes: @escaping (Value, Size, LayoutDirection) -> [Shape]
+  shapes: @escaping (Value, Canvas) -> [Shape]
 ) -> Element {
-  final class Shown {
-    var value: Value
-    init(_ value: Value) { self.value = value }
-  }
   let shown = Shown(value())
   let content = CanvasContent(
     naturalSize: { proposal, _ in
       Size(width: width ?? proposal.width ?? 0, height: height ?? proposal.height ?? 0)
     },
-    shapes: { size, element in shapes(shown.value, size, element.direction) })
+    shapes: { size, element in
+      shapes(
+        shown.value, Canvas(size: size, direction: element.direction, look: element.stage.look))
+    })
   let element = Container.element(content, role: role)
   element.traits.width = width
   element.traits.height = height
@@ -52,16 +67,16 @@ func Canvas<Value: Equatable>(
 
 /// A picture that also depends on an animatable value: `data` is animated by the transactions that reach the canvas, and
 /// the shapes are drawn from what is presented.
-func AnimatedCanvas<Value: Equatable, Data: VectorArithmetic & Sendable>(
+func AnimatedDrawing<Value: Equatable, Data: VectorArithmetic & Sendable>(
   width: Double? = nil, height: Double? = nil, role: AccessibleRole = .presentation,
   _ value: @autoclosure @escaping () -> Value, animating data: @autoclosure @escaping () -> Data,
   kind: AttributeKind = .geometry,
-  shapes: @escaping (Value, Data, Size, LayoutDirection) -> [Shape]
+  shapes: @escaping (Value, Data, Canvas) -> [Shape]
 ) -> Element {
   let stage = Stage.current
   let attribute = AnimatedValue(data(), kind: kind, on: stage.timeline)
-  let element = Canvas(width: width, height: height, role: role, value()) { value, size, direction in
-    shapes(value, attribute.presented, size, direction)
+  let element = Drawing(width: width, height: height, role: role, value()) { value, canvas in
+    shapes(value, attribute.presented, canvas)
   }
   attribute.onChange = { [weak element] _ in element?.widget.queueDraw() }
   element.retained.append(RemovedAttribute(attribute))

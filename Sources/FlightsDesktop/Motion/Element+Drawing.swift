@@ -48,7 +48,7 @@ extension Element {
     for modifier in modifiers {
       if case .opacity(let value) = modifier { opacity *= value.presented }
     }
-    for layer in layers { opacity *= layer.opacity.presented }
+    for layer in layers { opacity *= layer.opacity }
     return opacity
   }
 

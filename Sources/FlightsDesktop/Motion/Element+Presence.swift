@@ -4,34 +4,31 @@ import MotionCore
 /// appearance differently.
 final class TransitionLayer {
   let geometry: AnimatedValue<TransitionEffect.Geometry>
-  let opacity: AnimatedValue<Double>
-  private let appearance: AnimatedValue<TransitionEffect.Appearance>
+  let appearance: AnimatedValue<TransitionEffect.Appearance>
 
   init(_ effect: TransitionEffect, of element: Element) {
     let timeline = element.stage.timeline
     geometry = AnimatedValue(effect.geometry, kind: .geometry, on: timeline)
-    opacity = AnimatedValue(effect.opacity, kind: .appearance, on: timeline)
     appearance = AnimatedValue(effect.appearance, kind: .appearance, on: timeline)
     geometry.onChange = { [weak element] _ in
       element?.moved()
       element?.repainted()
     }
-    opacity.onChange = { [weak element] _ in element?.repainted() }
+    appearance.onChange = { [weak element] _ in element?.repainted() }
   }
 
   func set(_ effect: TransitionEffect, _ transaction: Transaction) {
     geometry.set(effect.geometry, transaction: transaction)
-    opacity.set(effect.opacity, transaction: transaction)
+    appearance.set(effect.appearance, transaction: transaction)
   }
 
   func snap(to effect: TransitionEffect) {
     geometry.snap(to: effect.geometry)
-    opacity.snap(to: effect.opacity)
+    appearance.snap(to: effect.appearance)
   }
 
   func remove() {
     geometry.remove()
-    opacity.remove()
     appearance.remove()
   }
 
@@ -39,6 +36,8 @@ final class TransitionLayer {
     TransitionEffect(geometry: geometry.presented, appearance: appearance.presented)
   }
 
+  var opacity: Double { appearance.presented.opacity }
+  var saturation: Double { appearance.presented.saturation }
   var blur: Double { effect.blurRadius }
   var scale: Size { effect.scale }
   var rotation: Angle { effect.rotation }
@@ -80,8 +79,8 @@ extension Element {
     for layer in layers { layer.remove() }
     layers = start.map { TransitionLayer($0, of: self) }
     phase = .identity
-    move(to: .identity, by: transition, transaction) { $0.isEntering = false }
     isEntering = true
+    move(to: .identity, by: transition, transaction) { $0.isEntering = false }
     moved()
   }
 
@@ -96,7 +95,7 @@ extension Element {
   }
 
   /// Starts the element's way out; `gone` is called once all animations that this started are over.
-  func leave(by transition: AnyTransition, _ transaction: Transaction, gone: @escaping (Element) -> Void) {
+  func leave(by transition: AnyTransition, _ transaction: Transaction, gone: @escaping @MainActor (Element) -> Void) {
     phase = .didDisappear
     isEntering = false
     let transition = effective(transition)
@@ -116,7 +115,7 @@ extension Element {
   /// been removed, unless the phase changed again before.
   private func move(
     to phase: TransitionPhase, by transition: AnyTransition, _ transaction: Transaction,
-    whenOver: @escaping (Element) -> Void
+    whenOver: @escaping @MainActor (Element) -> Void
   ) {
     presenceGeneration += 1
     let generation = presenceGeneration

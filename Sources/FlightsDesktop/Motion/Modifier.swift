@@ -31,6 +31,26 @@ enum Modifier {
   }
 }
 
+/// What has to be told to GTK when a modifier's value changes.
+enum EffectKind {
+  /// The transform with which the parent places the element.
+  case place
+  /// What the parent draws around the element's picture.
+  case picture
+  /// The element's own drawing.
+  case content
+}
+
+extension Element {
+  fileprivate func changed(_ effect: EffectKind) {
+    switch effect {
+    case .place: moved()
+    case .picture: repainted()
+    case .content: stage.noteRepainted(self)
+    }
+  }
+}
+
 /// The factor between radians and an angle's animatable data.
 private let angleScale = 128.0
 
@@ -39,7 +59,7 @@ extension View {
 
   /// How much is seen of the picture, 0…1.
   func opacity(_ value: @autoclosure @escaping () -> Double) -> Element {
-    modified(value, kind: .appearance, Element.repainted) { .opacity($0) }
+    modified(value, kind: .appearance, .picture) { .opacity($0) }
   }
 
   /// Shifts the picture without touching the layout; x points in reading direction.
@@ -48,54 +68,54 @@ extension View {
     return element.modified(
       { [weak element] in
         Point(x: element?.direction == .rightToLeft ? -x() : x(), y: y())
-      }, kind: .geometry, Element.moved
+      }, kind: .geometry, .place
     ) { .offset($0) }
   }
 
   func scaleEffect(_ factor: @autoclosure @escaping () -> Double, anchor: UnitPoint = .center) -> Element {
-    modified({ Point(x: factor(), y: factor()) }, kind: .geometry, Element.moved) { .scale($0, anchor) }
+    modified({ Point(x: factor(), y: factor()) }, kind: .geometry, .place) { .scale($0, anchor) }
   }
 
   func scaleEffect(
     x: @autoclosure @escaping () -> Double = 1, y: @autoclosure @escaping () -> Double = 1,
     anchor: UnitPoint = .center
   ) -> Element {
-    modified({ Point(x: x(), y: y()) }, kind: .geometry, Element.moved) { .scale($0, anchor) }
+    modified({ Point(x: x(), y: y()) }, kind: .geometry, .place) { .scale($0, anchor) }
   }
 
   /// Turns the picture, clockwise; the same in both reading directions.
   func rotationEffect(_ angle: @autoclosure @escaping () -> Angle, anchor: UnitPoint = .center) -> Element {
-    modified({ angle().radians * angleScale }, kind: .geometry, Element.moved) { .rotation($0, anchor) }
+    modified({ angle().radians * angleScale }, kind: .geometry, .place) { .rotation($0, anchor) }
   }
 
   /// Blurs the picture; sigma in logical pixels.
   func blur(radius: @autoclosure @escaping () -> Double) -> Element {
-    modified(radius, kind: .geometry, Element.repainted) { .blur($0) }
+    modified(radius, kind: .geometry, .picture) { .blur($0) }
   }
 
   func saturation(_ amount: @autoclosure @escaping () -> Double) -> Element {
-    modified(amount, kind: .appearance, Element.repainted) { .saturation($0) }
+    modified(amount, kind: .appearance, .picture) { .saturation($0) }
   }
 
   func clipShape(cornerRadius: @autoclosure @escaping () -> Double) -> Element {
-    modified(cornerRadius, kind: .geometry, Element.repainted) { .clip($0) }
+    modified(cornerRadius, kind: .geometry, .picture) { .clip($0) }
   }
 
   /// The part of its path that a `ShapeView` shows, from its start.
   func trim(to end: @autoclosure @escaping () -> Double) -> Element {
     let element = body
-    return element.modified(end, kind: .geometry, { $0.widget.queueDraw() }) { .trim($0) }
+    return element.modified(end, kind: .geometry, .content) { .trim($0) }
   }
 
   private func modified<Value: VectorArithmetic & Sendable>(
-    _ value: @escaping () -> Value, kind: AttributeKind, _ changed: @escaping (Element) -> Void,
+    _ value: @escaping () -> Value, kind: AttributeKind, _ effect: EffectKind,
     _ make: (AnimatedValue<Value>) -> Modifier
   ) -> Element {
     let element = body
     let attribute = AnimatedValue(value(), kind: kind, on: element.stage.timeline)
     let index = element.modifiers.count
     attribute.onChange = { [weak element] _ in
-      if let element { changed(element) }
+      element?.changed(effect)
     }
     element.modifiers.append(make(attribute))
     element.bind(value) { element, value, transaction in

@@ -16,6 +16,12 @@ final class Stage {
   /// Called when a change waits that no `withAnimation` will flush: the next frame has to.
   var wantsFlush: (() -> Void)?
   let matchedGeometry: MatchedGeometryStage
+  /// Colours, type and text measuring; a new look is drawn at once.
+  var look: Look {
+    didSet { measureEverythingAgain() }
+  }
+  /// What draws the canvases; nil where nothing is drawn (tests without a display).
+  var painter: Painter?
 
   private var pending: [(binding: Binding, transaction: Transaction)] = []
   private var followUps: [(Transaction) -> Void] = []
@@ -30,7 +36,8 @@ final class Stage {
   private var allocations: [ObjectIdentifier: Element] = [:]
   private var redraws: [ObjectIdentifier: Element] = [:]
 
-  init(level: MotionLevel = .full, direction: LayoutDirection = .leftToRight) {
+  init(level: MotionLevel = .full, direction: LayoutDirection = .leftToRight, look: Look) {
+    self.look = look
     timeline = Timeline(level: level)
     self.direction = direction
     matchedGeometry = MatchedGeometryStage(timeline: timeline)
@@ -157,6 +164,7 @@ final class Stage {
   }
 
   private func invalidateEverything() {
+    root?.visit { $0.widget.queueDraw() }
     root?.markSubtreeNeedsLayout()
     noteLayout(nil)
   }

@@ -32,7 +32,7 @@ struct StoryboardDocument {
 
   private func json(_ frame: StoryboardFrame) -> String {
     let image = frame.image.map(quoted) ?? "null"
-    var text = "    { \"time\": \(Decimal.shortest(frame.time)), \"image\": \(image),"
+    var text = "    { \"time\": \(JSONNumber.shortest(frame.time)), \"image\": \(image),"
     text += " \"idle\": \(frame.isIdle), \"loops\": \(frame.loops),\n      \"elements\": ["
     text += frame.elements.isEmpty ? "" : "\n"
     text += frame.elements.map { "        " + json($0) }.joined(separator: ",\n")
@@ -43,12 +43,12 @@ struct StoryboardDocument {
     let frame = element.frame
     let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
     var text = "{ \"id\": \(quoted(element.id)),"
-    text += " \"frame\": [\(numbers.map(Decimal.fixed).joined(separator: ", "))],"
-    text += " \"opacity\": \(Decimal.fixed(element.opacity)),"
-    text += " \"rotation\": \(Decimal.fixed(element.rotation)),"
-    text += " \"scale\": [\(Decimal.fixed(element.scale.x)), \(Decimal.fixed(element.scale.y))],"
-    text += " \"blur\": \(Decimal.fixed(element.blur)),"
-    text += " \"trim\": [0.000, \(Decimal.fixed(element.trim))],"
+    text += " \"frame\": [\(numbers.map(JSONNumber.fixed).joined(separator: ", "))],"
+    text += " \"opacity\": \(JSONNumber.fixed(element.opacity)),"
+    text += " \"rotation\": \(JSONNumber.fixed(element.rotation)),"
+    text += " \"scale\": [\(JSONNumber.fixed(element.scale.x)), \(JSONNumber.fixed(element.scale.y))],"
+    text += " \"blur\": \(JSONNumber.fixed(element.blur)),"
+    text += " \"trim\": [0.000, \(JSONNumber.fixed(element.trim))],"
     text += " \"phase\": \"\(element.phase)\", \"text\": \(quoted(element.text)) }"
     return text
   }
@@ -72,7 +72,7 @@ struct StoryboardDocument {
 }
 
 /// Numbers as text, without a locale.
-enum Decimal {
+enum JSONNumber {
   /// Six decimals; what is not finite (it never is) becomes 0.
   static func fixed(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "0.000000" }

@@ -64,7 +64,7 @@ final class StoryboardRenderer {
   private func record(_ time: Double) throws(Failure) {
     stage.deliver()
     let stem = scene.name.replacing("/", with: "-")
-    let image = options.isJSONOnly ? nil : "\(stem)@\(Decimal.shortest(time)).png"
+    let image = options.isJSONOnly ? nil : "\(stem)@\(JSONNumber.shortest(time)).png"
     document.frames.append(
       StoryboardFrame(
         time: time, image: image, isIdle: stage.isIdle, loops: stage.timeline.loopCount,
@@ -108,7 +108,7 @@ enum ContactSheet {
       let x = gap + Double(index % columns) * (width + gap)
       let y = gap + Double(index / columns) * (height + caption + gap)
       sheet.draw(entry.picture, x: x, y: y, width: width)
-      sheet.write("\(Decimal.shortest(entry.time)) s", x: x, y: y + height + 20, size: 16)
+      sheet.write("\(JSONNumber.shortest(entry.time)) s", x: x, y: y + height + 20, size: 16)
     }
     return sheet
   }
