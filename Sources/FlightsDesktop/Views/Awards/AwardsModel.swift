@@ -1,0 +1,23 @@
+import Observation
+
+/// The awards, what was done towards them, and the card that is open.
+@Observable
+final class AwardsModel {
+  let awards: [Award]
+  private(set) var log: ActivityLog
+  /// The award whose details are open.
+  var opened: Award.ID?
+  /// Cards that are in the tree, the closing ones included: their cells' contents are not shown meanwhile.
+  var cardsInTree: Set<Award.ID> = []
+
+  init(_ awards: [Award], log: ActivityLog) {
+    self.awards = awards
+    self.log = log
+  }
+
+  func record(_ event: ActivityLog.Event) { log.record(event) }
+  func progress(_ award: Award) -> AwardProgress { log.progress(towards: award) }
+  var earned: [Award] { awards.filter { progress($0).isEarned } }
+  var toCome: [Award] { awards.filter { !progress($0).isEarned } }
+  func award(_ id: Award.ID) -> Award? { awards.first { $0.id == id } }
+}
