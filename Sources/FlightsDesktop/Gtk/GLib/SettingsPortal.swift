@@ -89,7 +89,7 @@ final class SettingsPortal {
       G_DBUS_SIGNAL_FLAGS_NONE,
       { _, _, _, _, _, parameters, callback in call(callback, parameters) },
       Callback.retained { [weak self] parameters in self?.changed(parameters) },
-      { free($0) })
+      releaseCallbackBoxPlain)
     // The two functions share their data: an owner's name comes with one, nil with the other.
     nameWatch = g_bus_watch_name_on_connection(
       connection, Self.name, G_BUS_NAME_WATCHER_FLAGS_AUTO_START,
@@ -98,7 +98,7 @@ final class SettingsPortal {
       Callback.retained { [weak self] appeared in
         if appeared == nil { self?.told(nil) } else { self?.ask("ReadOne") }
       },
-      { free($0) })
+      releaseCallbackBoxPlain)
   }
 
   /// `ReadOne` answers with the value; `Read`, all that older portals have, wraps it once more.
@@ -149,33 +149,14 @@ final class SettingsPortal {
 
 // MARK: - Callbacks
 
-/// A closure that C holds as user data; GDBus calls all of ours on the main thread.
-private final class Callback {
-  private let body: (OpaquePointer?) -> Void
+/// A closure that GDBus holds as user data, calling it on the main thread.
+private typealias Callback = CallbackBox<(OpaquePointer?) -> Void>
 
-  private init(_ body: @escaping (OpaquePointer?) -> Void) { self.body = body }
-
-  /// A reference for C, to be given back by `free` or by `answer`.
-  static func retained(_ body: @escaping (OpaquePointer?) -> Void) -> UnsafeMutableRawPointer {
-    Unmanaged.passRetained(Callback(body)).toOpaque()
-  }
-
-  fileprivate func callAsFunction(_ argument: OpaquePointer?) { body(argument) }
-}
-
-/// Calls a callback that C keeps.
 private nonisolated func call(_ callback: UnsafeMutableRawPointer?, _ argument: OpaquePointer?) {
   guard let callback else { return }
-  nonisolated(unsafe) let box = callback
-  nonisolated(unsafe) let argument = argument
-  MainActor.assumeIsolated {
-    Unmanaged<Callback>.fromOpaque(box).takeUnretainedValue()(argument)
+  onMainThread((callback, argument)) { callback, argument in
+    Callback.from(callback).function(argument)
   }
-}
-
-private nonisolated func free(_ callback: UnsafeMutableRawPointer?) {
-  guard let callback else { return }
-  Unmanaged<Callback>.fromOpaque(callback).release()
 }
 
 /// The answer to an asynchronous call: comes once, and frees the callback.
@@ -183,5 +164,5 @@ private nonisolated let answer:
   @convention(c) (UnsafeMutablePointer<GObject>?, OpaquePointer?, UnsafeMutableRawPointer?) -> Void =
     { _, result, callback in
       call(callback, result)
-      free(callback)
+      releaseCallbackBoxPlain(callback)
     }
