@@ -140,7 +140,9 @@ final class MatchedGeometryStage {
 
   private func set(_ group: MatchedGroup, _ geometry: Rect, _ transaction: Transaction) {
     var own = transaction
-    for entry in tracked where entry.group === group { own = own.merged(with: entry.transaction) }
+    for entry in tracked where entry.group === group {
+      own.addAnimationCompletions(of: entry.transaction)
+    }
     group.shared.set(geometry, transaction: own)
   }
 
