@@ -27,10 +27,8 @@ final class ShadowSurface {
 
   /// Paints the context's colour through the mask: corners as they are, the rest stretched.
   func paint(under rect: Rect, with context: OpaquePointer) {
-    let columns = Self.pieces(
-      from: rect.minX, length: rect.width, masked: mask.key.width, margin: mask.margin)
-    let rows = Self.pieces(
-      from: rect.minY, length: rect.height, masked: mask.key.height, margin: mask.margin)
+    let columns = pieces(from: rect.minX, length: rect.width, masked: mask.key.width)
+    let rows = pieces(from: rect.minY, length: rect.height, masked: mask.key.height)
     guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     // Neighbouring pieces share an edge; without antialiasing a pixel belongs to just one of them.
@@ -60,18 +58,20 @@ final class ShadowSurface {
     var shift: Double
   }
 
-  private static func pieces(
-    from start: Double, length: Double, masked: Double, margin: Double
-  ) -> [Piece] {
-    let half = masked / 2
+  private func pieces(from start: Double, length: Double, masked: Double) -> [Piece] {
+    let (margin, half) = (mask.margin, masked / 2)
     let lead = Piece(
       start: start - margin, length: margin + half, scale: 1, shift: margin - start)
     let trailStart = start + length - half
     let trail = Piece(
       start: trailStart, length: half + margin, scale: 1, shift: margin + half - trailStart)
     guard length > masked else { return [lead, trail] }
+    // The flat middle shows half a pixel of the mask (cairo takes no scale of 0).
+    let shown = 0.5 / mask.key.resolution
+    let scale = shown / (length - masked)
     let middle = Piece(
-      start: start + half, length: length - masked, scale: 0, shift: margin + half)
+      start: start + half, length: length - masked, scale: scale,
+      shift: margin + half - shown / 2 - (start + half) * scale)
     return [lead, middle, trail]
   }
 }
