@@ -2,13 +2,13 @@
 //
 //   adw_animations spring|timed COUNT      with COUNT 0: the window alone, frames running
 //
-// Starts are spread over a second; the animations outlast the measurement, each with a callback that
+// Starts are spread over half a second; the animations outlast the measurement, each with a callback that
 // stores the value.
 #include <adwaita.h>
 
 #include "measure.h"
 
-enum { STARTING_FRAMES = 60, MEASURED_FRAMES = 120 };
+enum { STARTING_FRAMES = 30, MEASURED_FRAMES = 90 };
 
 typedef struct {
   GtkWidget *window;
