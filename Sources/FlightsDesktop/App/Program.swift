@@ -37,7 +37,7 @@ final class Program {
     directory = try DataSession.ownDirectory()
     if let airport = options.airport { settings.airport = airport }
     if let page = options.page { settings.page = page }
-    let code = AirportCode(settings.airport) ?? "JFK"
+    let code = settings.airport
     zone = try Airport.load(from: directory)[code]?.zone
     let fixed = options.now
     let loader = DataLoader(ownDirectory: directory) { zone in
@@ -80,7 +80,7 @@ final class Program {
   }
 
   private func flightsAreThere() {
-    if let id = options.flight.flatMap({ FlightID($0) }) { model?.open(id) }
+    if let id = options.flight { model?.open(id) }
     if let bench, let window {
       window.afterPaint { [application] in
         bench.dataReady()
@@ -100,7 +100,7 @@ final class Program {
     self.motion = motion
     bindings.append(
       Binding(on: stage) { [settings, options] in
-        MotionResolution(option: options.motion ?? settings.motion, system: motion).level
+        motion.resolved(for: options.motion ?? settings.motion).level
       } apply: { level, _ in
         stage.timeline.level = level
       })
