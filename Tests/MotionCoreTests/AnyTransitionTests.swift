@@ -127,6 +127,12 @@ struct AnyTransitionTests {
     #expect(transition.layers(for: .didDisappear).opacity == 0.5)
   }
 
+  @Test func trapsBeyondItsLayers() async {
+    await #expect(processExitsWith: .failure) {
+      _ = AnyTransition.slide.attachedAnimation(forLayer: 1, phase: .identity)
+    }
+  }
+
   private func distance(_ a: Transform2D, _ b: Transform2D) -> Double {
     [a.a - b.a, a.b - b.b, a.c - b.c, a.d - b.d, a.tx - b.tx, a.ty - b.ty].map(abs).max() ?? 0
   }
