@@ -100,6 +100,14 @@ struct AnyTransitionTests {
     #expect(sides.attachedAnimation(forLayer: 0, phase: .didDisappear) == .some(slow))
   }
 
+  @Test func combinesOwnTransitionsWithBuiltIns() {
+    #expect(
+      Twirl().combined(with: .opacity) == AnyTransition(Twirl()).combined(with: .opacity))
+    #expect(Twirl().combined(with: Twirl()).layerCount == 2)
+    #expect(
+      Twirl().animation(nil).attachedAnimation(forLayer: 0, phase: .identity) == .some(nil))
+  }
+
   @Test func packsModifiersIntoOneLayer() {
     let twist = AnyTransition(Twirl())
     #expect(twist.layerCount == 1)
