@@ -2,7 +2,8 @@ import CGtk
 
 /// The roles that the program's own widgets take.
 enum AccessibleRole {
-  case group, presentation, image, label, listItem, list, row, grid, gridCell, meter, button, heading, status, region
+  case group, presentation, image, label, listItem, list, row, grid, gridCell, meter, button,
+    heading, status, region
   case none
 
   var gtk: GtkAccessibleRole {
@@ -30,7 +31,9 @@ extension Widget {
   /// What a screen reader calls the widget.
   func setAccessibleLabel(_ text: String) { update(GTK_ACCESSIBLE_PROPERTY_LABEL, text) }
   /// What a screen reader adds to the name.
-  func setAccessibleDescription(_ text: String) { update(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text) }
+  func setAccessibleDescription(_ text: String) {
+    update(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text)
+  }
 
   private func update(_ property: GtkAccessibleProperty, _ text: String) {
     var key = property
