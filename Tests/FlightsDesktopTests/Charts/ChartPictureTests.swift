@@ -59,4 +59,44 @@ final class ChartPictureTests: XCTestCase {
       }
     }
   }
+
+  func testOtherForms() throws {
+    try onMain {
+      let painter = try XCTUnwrap(DrawingCheck.painter)
+      let minutes: [Int?] = [-6, 34, 82, -14, nil, 115, 1]
+      let palette = Palette.light
+      var shapes: [Shape] = [
+        .fill(.rect(Rect(x: 0, y: 0, width: 1300, height: 640)), palette.surface)
+      ]
+      for (row, orientation) in HistoryChart.Orientation.allCases.enumerated() {
+        for (column, fill) in HistoryChart.Fill.allCases.enumerated() {
+          var options = HistoryChart.Options()
+          (options.fill, options.orientation) = (fill, orientation)
+          if column == 0 { options.domain = .fixed }
+          let chart = HistoryChart(
+            entries: minutes.enumerated().map {
+              .init(label: "\(12 - $0.offset) Jun", minutes: $0.element)
+            }, title: "\(fill)", cancelledWord: "Cancelled", options: options)
+          let layout = chart.layout(
+            width: 360, palette: palette, type: Typography(), measurer: painter.text)
+          var content = layout.backgroundShapes(highlighted: 1)
+          for index in minutes.indices {
+            let frame = layout.barFrame(index)
+            content.append(
+              .group(
+                layout.barShapes(index, size: frame.size, highlighted: index == 1),
+                transform: .translation(x: frame.minX, y: frame.minY)))
+          }
+          content += layout.foregroundShapes()
+          shapes.append(
+            .group(
+              content,
+              transform: .translation(
+                x: 20 + Double(column % 3) * 400,
+                y: 20 + Double(row) * 540 + Double(column / 3) * (row == 0 ? 260 : 300))))
+        }
+      }
+      try DrawingCheck.check("chart-forms", shapes, size: Size(width: 1220, height: 1180))
+    }
+  }
 }
