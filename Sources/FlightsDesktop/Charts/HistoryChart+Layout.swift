@@ -216,7 +216,8 @@ nonisolated extension HistoryChart.Layout {
   /// so their values make one column.
   func isValueInside(_ index: Int) -> Bool {
     guard !isStanding, let value = chart.entries[index].minutes, value >= 0 else { return false }
-    return barFrame(index).width >= valueWidths[index] + 2 * HistoryChart.insideRoom
+    let room = 2 * HistoryChart.insideRoom + (isCut(index) ? HistoryChart.cutRoom : 0)
+    return barFrame(index).width >= valueWidths[index] + room
   }
 
   var tickValues: [Double] { Ticks.multiples(of: tickStep, in: minutes.domain) }

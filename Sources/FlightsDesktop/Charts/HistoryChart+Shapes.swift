@@ -89,7 +89,7 @@ nonisolated extension HistoryChart.Layout {
       start: isStanding ? (isEarly ? .top : .bottom) : isEarly ? .right : .left,
       fill: fill(index, size: size), edge: palette.barEdge)
     var shapes = mark.shapes
-    if isCut(index), !isStanding { shapes += cutShapes(rect, isEarly: isEarly) }
+    if isCut(index) { shapes += cutShapes(rect, isEarly: isEarly) }
     guard chart.options.showsValues else { return shapes }
     return shapes + valueShapes(index, value, rect, isEarly: isEarly, highlighted: highlighted)
   }
@@ -114,7 +114,7 @@ nonisolated extension HistoryChart.Layout {
     }
     let end = isEarly ? rect.minX : rect.maxX
     if isValueInside(index) {
-      let room = HistoryChart.insideRoom
+      let room = HistoryChart.insideRoom + (isCut(index) ? HistoryChart.cutRoom : 0)
       let shape = Shape.text(
         string, style, ink(index, length: rect.width),
         at: Point(x: isEarly ? end + room : end - room, y: top), isEarly ? .left : .right)
@@ -133,8 +133,11 @@ nonisolated extension HistoryChart.Layout {
     let value = value(of: index, length: length)
     switch chart.options.fill {
     case .gradient, .gradientPerBar: return palette.minutes.ink(at: value)
-    case .status, .radial, .angular:
-      return palette.minutes.ink(at: Double(chart.entries[index].minutes ?? 0))
+    case .status: return palette.minutes.ink(at: Double(chart.entries[index].minutes ?? 0))
+    // Its ends have zero's colour.
+    case .radial: return palette.minutes.ink(at: 0)
+    // Three o'clock is a quarter round.
+    case .angular: return palette.minutes.ink(at: Double(chart.entries[index].minutes ?? 0) / 4)
     case .single:
       let white = Color.white
       return palette.accent.contrast(with: white) >= 4.5 ? white : .black
@@ -177,8 +180,14 @@ nonisolated extension HistoryChart.Layout {
 
   /// Two slanted gaps at the end of a bar that is longer than the axis.
   private func cutShapes(_ rect: Rect, isEarly: Bool) -> [Shape] {
-    guard rect.width > 24 else { return [] }
-    return [10.0, 15].map { distance in
+    guard max(rect.width, rect.height) > HistoryChart.cutRoom else { return [] }
+    return [8.0, 13].map { distance in
+      if isStanding {
+        let y = isEarly ? rect.maxY - distance : rect.minY + distance
+        return .line(
+          from: Point(x: rect.minX - 1, y: y + 3), to: Point(x: rect.maxX + 1, y: y - 3),
+          palette.surface, width: 2)
+      }
       let x = isEarly ? rect.minX + distance : rect.maxX - distance
       return .line(
         from: Point(x: x - 3, y: rect.maxY + 1), to: Point(x: x + 3, y: rect.minY - 1),

@@ -68,6 +68,8 @@ nonisolated struct HistoryChart: Equatable, Sendable {
   /// Beside a value that stands inside a bar.
   static let insideRoom = 7.0
   static let outsideGap = 6.0
+  /// What the mark on a bar that is cut off takes of its end.
+  static let cutRoom = 14.0
   static let haloWidth = 4.0
 
   var entries: [Entry]
