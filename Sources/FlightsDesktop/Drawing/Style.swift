@@ -118,7 +118,7 @@ nonisolated enum Style {
       border: 1px solid \(p.outline.css); padding: 0 13px; min-height: \(px(ControlSize.button - 2));
     }
     button.filter {
-      \(font(type.label)) font-weight: 500; background: \(p.surface.css); color: \(p.text.css);
+      \(font(type.label.weighted(500))) background: \(p.surface.css); color: \(p.text.css);
       border: 1px solid \(p.hairline.css); padding: 0 9px; min-height: \(px(ControlSize.filter - 2));
     }
     button.outlined:hover, button.filter:hover { background: \(p.hover.css); }
@@ -167,7 +167,7 @@ nonisolated enum Style {
   private static func navigation(_ p: Palette, _ type: Typography) -> String {
     """
     button.nav {
-      \(font(type.body)) font-weight: 500; color: \(p.text2.css); padding: 0 12px;
+      \(font(type.body.weighted(500))) color: \(p.text2.css); padding: 0 12px;
       min-height: \(px(ControlSize.nav)); border-radius: \(px(Radius.control));
     }
     button.nav:hover { background: \(p.hover.css); }
@@ -182,7 +182,7 @@ nonisolated enum Style {
       box-shadow: \(cardShadow(p));
     }
     button.segment {
-      \(font(type.label)) font-weight: 500; color: \(p.text2.css); border-radius: 6px;
+      \(font(type.label.weighted(500))) color: \(p.text2.css); border-radius: 6px;
       padding: 0 12px; min-height: \(px(ControlSize.filter - 4));
     }
     button.segment:hover { background: \(p.pressed.css); }
