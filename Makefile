@@ -21,6 +21,7 @@ EXAMPLE := Examples/MotionFromOutside
 # "Executed 0 tests" would mislead while there is no XCTest.
 NO_XCTEST = $(shell grep -rqs --include='*.swift' ': XCTestCase' Tests || echo --disable-xctest)
 
+.NOTPARALLEL:
 .PHONY: all build run test lint format bench install docs-images clean check-swift
 
 all: build
