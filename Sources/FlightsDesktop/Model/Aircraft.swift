@@ -30,7 +30,9 @@ nonisolated struct Aircraft: Hashable, Sendable {
         tail: tail, year: try row.number(1, in: 1900...2149, "a year, or nothing").map { Int($0) },
         type: row[2], manufacturer: row[3], model: row[4],
         engines: try row.number(5, in: 0...16, "a number from 0 to 16, or nothing").map { Int($0) },
-        seats: try row.number(6, in: 0...1000, "a number from 0 to 1000, or nothing").map { Int($0) },
+        seats: try row.number(6, in: 0...1000, "a number from 0 to 1000, or nothing").map {
+          Int($0)
+        },
         engine: row[7])
     }
     return aircraft

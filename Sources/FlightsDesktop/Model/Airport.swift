@@ -15,7 +15,8 @@ nonisolated struct Airport: Sendable {
 
   /// An airport of which only the code is known.
   init(unknown code: AirportCode) {
-    self.init(code: code, name: "\(code)", city: "\(code)", place: "\(code)", position: nil, zone: nil)
+    self.init(
+      code: code, name: "\(code)", city: "\(code)", place: "\(code)", position: nil, zone: nil)
   }
 
   init(

@@ -166,7 +166,9 @@ nonisolated extension Flight {
   /// A quick hash of the id; the finishing steps are SplitMix64's.
   fileprivate var idHash: UInt64 {
     let place = UInt64(origin.bits) << 32 | UInt64(carrier.bits)
-    var hash = place ^ (UInt64(UInt32(bitPattern: day.number)) << 16 | UInt64(number)) &* 0x9E37_79B9_7F4A_7C15
+    var hash =
+      place ^ (UInt64(UInt32(bitPattern: day.number)) << 16 | UInt64(number))
+      &* 0x9E37_79B9_7F4A_7C15
     hash = (hash ^ (hash >> 30)) &* 0xBF58_476D_1CE4_E5B9
     hash = (hash ^ (hash >> 27)) &* 0x94D0_49BB_1331_11EB
     return hash ^ (hash >> 31)

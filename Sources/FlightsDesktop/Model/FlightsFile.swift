@@ -121,7 +121,8 @@ nonisolated struct FlightsFile {
       for (position, field) in Field.ours.enumerated() {
         if let found = names.firstIndex(of: field.name) {
           column[field.rawValue] = found
-        } else if position < names.count, !Field.ours.contains(where: { $0.name == names[position] })
+        } else if position < names.count,
+          !Field.ours.contains(where: { $0.name == names[position] })
         {
           throw .wrongColumn(
             file, column: position + 1, expected: field.name, found: names[position])
@@ -153,13 +154,17 @@ nonisolated struct FlightsFile {
     }
     let carrier = try row.code(.carrier, bytes, capacity: 4, "an airline code of 1 to 4 characters")
     let origin = try row.code(.origin, bytes, capacity: 4, "an airport code of 1 to 4 characters")
-    let destination = try row.code(.destination, bytes, capacity: 4, "an airport code of 1 to 4 characters")
+    let destination = try row.code(
+      .destination, bytes, capacity: 4, "an airport code of 1 to 4 characters")
     let number = try row.required(.number, bytes, 1...65_535, "a flight number from 1 to 65535")
     let departure = try row.time(.scheduledDeparture, bytes)
     let arrival = try row.time(.scheduledArrival, bytes)
-    var departureDelay = try row.integer(.departureDelay, bytes, FlightsFile.delays, "whole minutes from −1440 to 14400")
-    var arrivalDelay = try row.integer(.arrivalDelay, bytes, FlightsFile.delays, "whole minutes from −1440 to 14400")
-    let outcome = try outcome(row, bytes, departureDelay: departureDelay, arrivalDelay: arrivalDelay)
+    var departureDelay = try row.integer(
+      .departureDelay, bytes, FlightsFile.delays, "whole minutes from −1440 to 14400")
+    var arrivalDelay = try row.integer(
+      .arrivalDelay, bytes, FlightsFile.delays, "whole minutes from −1440 to 14400")
+    let outcome = try outcome(
+      row, bytes, departureDelay: departureDelay, arrivalDelay: arrivalDelay)
     if outcome == .cancelled { departureDelay = nil }
     if outcome != .flown { arrivalDelay = nil }
     return Flight(

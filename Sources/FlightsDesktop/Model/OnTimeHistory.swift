@@ -64,7 +64,8 @@ nonisolated struct OnTimeHistory: Equatable, Sendable {
     return DelayCategory.allCases.compactMap { category in
       let count = categories.count { $0 == category }
       guard count > 0 else { return nil }
-      return Slice(category: category, count: count, share: Double(count) / Double(categories.count))
+      return Slice(
+        category: category, count: count, share: Double(count) / Double(categories.count))
     }
   }
 
