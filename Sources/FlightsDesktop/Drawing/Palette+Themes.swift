@@ -1,0 +1,108 @@
+import MotionCore
+
+nonisolated extension Palette {
+  static let light = Palette(
+    theme: .light,
+    window: Color(hex: 0xF3F4F9), sidebar: Color(hex: 0xE8EAF4), surface: Color(hex: 0xFFFFFF),
+    inset: Color(hex: 0xF7F8FC), hover: Color(hex: 0xECEEF7),
+    pressed: Color(hex: 0x171A2B, opacity: 0.08),
+    hairline: Color(hex: 0xDCDFEC), outline: Color(hex: 0x7A80A6),
+    text: Color(hex: 0x171A2B), text2: Color(hex: 0x4A5070), text3: Color(hex: 0x5F6585),
+    accent: Color(hex: 0x3D3EC2), onAccent: Color(hex: 0xFFFFFF), accentSoft: Color(hex: 0xE3E4FB),
+    focus: Color(hex: 0x3D3EC2),
+    sign: Color(hex: 0xFFC533), onSign: Color(hex: 0x1C1500), signEdge: Color(hex: 0x976800),
+    good: Color(hex: 0x0B6A43), goodPlate: Color(hex: 0xDDF2E7),
+    late: Color(hex: 0x8A4A00), latePlate: Color(hex: 0xFFEDCB),
+    bad: Color(hex: 0xB01F2C), badPlate: Color(hex: 0xFBE3E3),
+    gone: Color(hex: 0x255A99), gonePlate: Color(hex: 0xE1ECF9),
+    diverted: Color(hex: 0x762C99), divertedPlate: Color(hex: 0xF3E4FA),
+    scrim: Color(hex: 0x171A2B, opacity: 0.32),
+    shadow1: Shadow(offsetY: 1, blur: 2, color: Color(hex: 0x171A2B, opacity: 0.08)),
+    shadow2: Shadow(offsetY: 4, blur: 12, color: Color(hex: 0x171A2B, opacity: 0.12)),
+    shadow3: Shadow(offsetY: 16, blur: 48, color: Color(hex: 0x171A2B, opacity: 0.28)),
+    chartGrid: Color(hex: 0xC9CEE6), barEdge: Color(hex: 0x171A2B, opacity: 0.34),
+    mapGround: Color(hex: 0xDDE5F3), mapLine: Color(hex: 0xB9C5DE), mapPlane: Color(hex: 0xFFFFFF),
+    mapPad: Color(hex: 0xFFFFFF), mapPadEdge: Color(hex: 0xC2CDE3),
+    mapBodyStart: Color(hex: 0x4B4DD0), mapBodyEnd: Color(hex: 0x6E4FC0),
+    cardStart: Color(hex: 0xFFFFFF), cardEnd: Color(hex: 0xD9DAFB),
+    stripStart: Color(hex: 0xD7DBF9), stripEnd: Color(hex: 0xF5E8C8))
+
+  static let dark = Palette(
+    theme: .dark,
+    window: Color(hex: 0x10121D), sidebar: Color(hex: 0x0B0D16), surface: Color(hex: 0x1A1D2D),
+    inset: Color(hex: 0x141724), hover: Color(hex: 0x232740),
+    pressed: Color(hex: 0xFFFFFF, opacity: 0.08),
+    hairline: Color(hex: 0x2C3048), outline: Color(hex: 0x737AA3),
+    text: Color(hex: 0xEEF0FA), text2: Color(hex: 0xB9BFDA), text3: Color(hex: 0x9BA2C4),
+    accent: Color(hex: 0xA9ABFF), onAccent: Color(hex: 0x14153A), accentSoft: Color(hex: 0x272A58),
+    focus: Color(hex: 0xA9ABFF),
+    sign: Color(hex: 0xFFC533), onSign: Color(hex: 0x1C1500), signEdge: Color(hex: 0xFFC533),
+    good: Color(hex: 0x62D99C), goodPlate: Color(hex: 0x12301F),
+    late: Color(hex: 0xFFC766), latePlate: Color(hex: 0x38290C),
+    bad: Color(hex: 0xFF9A94), badPlate: Color(hex: 0x3E1A1E),
+    gone: Color(hex: 0x92C2FF), gonePlate: Color(hex: 0x172A41),
+    diverted: Color(hex: 0xE1A8FF), divertedPlate: Color(hex: 0x351A45),
+    scrim: Color(hex: 0x04050C, opacity: 0.6),
+    shadow1: Shadow(offsetY: 1, blur: 2, color: Color(hex: 0x000000, opacity: 0.4)),
+    shadow2: Shadow(offsetY: 4, blur: 12, color: Color(hex: 0x000000, opacity: 0.45)),
+    shadow3: Shadow(offsetY: 16, blur: 48, color: Color(hex: 0x000000, opacity: 0.6)),
+    chartGrid: Color(hex: 0x343B5C), barEdge: Color(hex: 0xFFFFFF, opacity: 0.18),
+    mapGround: Color(hex: 0x141A2E), mapLine: Color(hex: 0x2E3654), mapPlane: Color(hex: 0x4A527E),
+    mapPad: Color(hex: 0x2A3050), mapPadEdge: Color(hex: 0x2B3350),
+    mapBodyStart: Color(hex: 0x34369C), mapBodyEnd: Color(hex: 0x50388F),
+    cardStart: Color(hex: 0x1A1D2D), cardEnd: Color(hex: 0x33378A),
+    stripStart: Color(hex: 0x262A5C), stripEnd: Color(hex: 0x3B3034))
+
+  static let highContrastLight = Palette(
+    theme: .highContrastLight,
+    window: Color(hex: 0xFFFFFF), sidebar: Color(hex: 0xFFFFFF), surface: Color(hex: 0xFFFFFF),
+    inset: Color(hex: 0xFFFFFF), hover: Color(hex: 0xE4E6F2),
+    pressed: Color(hex: 0x000000, opacity: 0.08),
+    hairline: Color(hex: 0x000000), outline: Color(hex: 0x000000),
+    text: Color(hex: 0x000000), text2: Color(hex: 0x1E2136), text3: Color(hex: 0x2B2F49),
+    accent: Color(hex: 0x22239A), onAccent: Color(hex: 0xFFFFFF), accentSoft: Color(hex: 0xD5D6FF),
+    focus: Color(hex: 0x000000),
+    sign: Color(hex: 0xFFC533), onSign: Color(hex: 0x000000), signEdge: Color(hex: 0x000000),
+    good: Color(hex: 0x00522F), goodPlate: Color(hex: 0xFFFFFF),
+    late: Color(hex: 0x6B3800), latePlate: Color(hex: 0xFFFFFF),
+    bad: Color(hex: 0x8E0010), badPlate: Color(hex: 0xFFFFFF),
+    gone: Color(hex: 0x0C3F7A), gonePlate: Color(hex: 0xFFFFFF),
+    diverted: Color(hex: 0x560C78), divertedPlate: Color(hex: 0xFFFFFF),
+    scrim: Color(hex: 0x000000, opacity: 0.7),
+    shadow1: .none, shadow2: .none, shadow3: .none,
+    chartGrid: Color(hex: 0x000000), barEdge: Color(hex: 0x000000),
+    mapGround: Color(hex: 0xFFFFFF), mapLine: Color(hex: 0x000000), mapPlane: Color(hex: 0x2B2F49),
+    mapPad: Color(hex: 0xFFFFFF), mapPadEdge: Color(hex: 0x000000),
+    mapBodyStart: Color(hex: 0x22239A), mapBodyEnd: Color(hex: 0x22239A),
+    cardStart: Color(hex: 0xFFFFFF), cardEnd: Color(hex: 0xFFFFFF),
+    stripStart: Color(hex: 0xFFFFFF), stripEnd: Color(hex: 0xFFFFFF))
+
+  static let highContrastDark = Palette(
+    theme: .highContrastDark,
+    window: Color(hex: 0x000000), sidebar: Color(hex: 0x000000), surface: Color(hex: 0x000000),
+    inset: Color(hex: 0x000000), hover: Color(hex: 0x1C1F33),
+    pressed: Color(hex: 0xFFFFFF, opacity: 0.08),
+    hairline: Color(hex: 0xFFFFFF), outline: Color(hex: 0xFFFFFF),
+    text: Color(hex: 0xFFFFFF), text2: Color(hex: 0xE8EAF7), text3: Color(hex: 0xD3D7EC),
+    accent: Color(hex: 0xC9CAFF), onAccent: Color(hex: 0x000000), accentSoft: Color(hex: 0x1D1F55),
+    focus: Color(hex: 0xFFFFFF),
+    sign: Color(hex: 0xFFC533), onSign: Color(hex: 0x000000), signEdge: Color(hex: 0xFFC533),
+    good: Color(hex: 0x8CF0BC), goodPlate: Color(hex: 0x000000),
+    late: Color(hex: 0xFFD98F), latePlate: Color(hex: 0x000000),
+    bad: Color(hex: 0xFFB9B4), badPlate: Color(hex: 0x000000),
+    gone: Color(hex: 0xB9D8FF), gonePlate: Color(hex: 0x000000),
+    diverted: Color(hex: 0xEEC9FF), divertedPlate: Color(hex: 0x000000),
+    scrim: Color(hex: 0x000000, opacity: 0.8),
+    shadow1: .none, shadow2: .none, shadow3: .none,
+    chartGrid: Color(hex: 0xFFFFFF), barEdge: Color(hex: 0xFFFFFF),
+    mapGround: Color(hex: 0x000000), mapLine: Color(hex: 0xFFFFFF), mapPlane: Color(hex: 0xD3D7EC),
+    mapPad: Color(hex: 0x000000), mapPadEdge: Color(hex: 0xFFFFFF),
+    // The ground of white lines: dark enough for them, edged in white by `mapPadEdge`.
+    mapBodyStart: Color(hex: 0x22239A), mapBodyEnd: Color(hex: 0x22239A),
+    cardStart: Color(hex: 0x000000), cardEnd: Color(hex: 0x000000),
+    stripStart: Color(hex: 0x000000), stripEnd: Color(hex: 0x000000))
+}
+
+nonisolated extension Shadow {
+  static let none = Shadow(offsetY: 0, blur: 0, color: Color(hex: 0, opacity: 0))
+}
