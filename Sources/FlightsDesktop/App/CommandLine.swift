@@ -54,7 +54,7 @@ nonisolated extension CommandLine {
     var options = Options()
     options.file = given.files.first
     options.data = try values.read("data", OptionText.dataSource)
-    options.now = try values.read("now", OptionText.wallTime)
+    options.now = try values.read("now", LocalTime.init)
     options.airport = try values.read("airport", OptionText.airport)
     options.page = try values.read("page", Options.PageChoice.init)
     options.flight = try values.read("flight", OptionText.flight)

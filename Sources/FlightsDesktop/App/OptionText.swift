@@ -17,36 +17,16 @@ nonisolated enum OptionText {
 
   static func path(_ text: String) -> String? { text.isEmpty ? nil : text }
 
-  /// `YYYY-MM-DDTHH:MM`, each part with all its digits.
-  static func wallTime(_ text: String) -> Options.WallTime? {
-    let halves = text.split(separator: "T", omittingEmptySubsequences: false)
-    guard halves.count == 2, let date = date(halves[0]) else { return nil }
-    let clock = halves[1].split(separator: ":", omittingEmptySubsequences: false)
-    guard clock.count == 2,
-      let hour = digits(clock[0], count: 2...2), hour < 24,
-      let minute = digits(clock[1], count: 2...2), minute < 60
+  /// Three letters or digits, or four for places that have no shorter code; made capitals.
+  static func airport(_ text: String) -> AirportCode? {
+    guard (3...4).contains(text.count),
+      text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
     else { return nil }
-    return Options.WallTime(
-      year: date.year, month: date.month, day: date.day, hour: hour, minute: minute)
+    return AirportCode(text.uppercased())
   }
 
-  /// `YYYY-MM-DD`, as it stands.
-  static func day(_ text: String) -> String? { date(text[...]) == nil ? nil : text }
-
-  /// Three letters or digits, or four for places that have no shorter code.
-  static func airport(_ text: String) -> String? { code(text[...], count: 3...4) }
-
-  /// `DATE-CARRIER-NUMBER-ORIGIN`.
-  static func flight(_ text: String) -> String? {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 6,
-      date(text.prefix(10)) != nil,
-      let carrier = code(parts[3], count: 2...3),
-      digits(parts[4], count: 1...5) != nil,
-      let origin = code(parts[5], count: 3...4)
-    else { return nil }
-    return "\(text.prefix(10))-\(carrier)-\(parts[4])-\(origin)"
-  }
+  /// `DATE-CARRIER-NUMBER-ORIGIN`, in capitals or not.
+  static func flight(_ text: String) -> FlightID? { FlightID(text.uppercased()) }
 
   static func factor(_ text: String) -> Double? {
     guard let value = number(text[...]), value > 0 else { return nil }
@@ -95,20 +75,6 @@ nonisolated enum OptionText {
 
   // MARK: Parts
 
-  /// `YYYY-MM-DD`, a real day.
-  private static func date(_ text: Substring) -> (year: Int, month: Int, day: Int)? {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3,
-      let year = digits(parts[0], count: 4...4), year > 0,
-      let month = digits(parts[1], count: 2...2), (1...12).contains(month),
-      let day = digits(parts[2], count: 2...2)
-    else { return nil }
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    guard (1...lengths[month - 1]).contains(day) else { return nil }
-    return (year, month, day)
-  }
-
   private static func digits(_ text: Substring, count: ClosedRange<Int>) -> Int? {
     guard count.contains(text.count), text.allSatisfy({ $0.isASCII && $0.isNumber }) else {
       return nil
@@ -123,13 +89,5 @@ nonisolated enum OptionText {
       let value = Double(String(bare)), value.isFinite
     else { return nil }
     return value
-  }
-
-  /// ASCII letters and digits, made capitals.
-  private static func code(_ text: Substring, count: ClosedRange<Int>) -> String? {
-    guard count.contains(text.count),
-      text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
-    else { return nil }
-    return text.uppercased()
   }
 }

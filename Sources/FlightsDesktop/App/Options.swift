@@ -8,12 +8,11 @@ nonisolated struct Options: Equatable, Sendable {
   /// A CSV file to open instead of the data's own flights.
   var file: String?
   /// The moment to show, in the airport's local time.
-  var now: WallTime?
-  /// An airport's code in capitals; whether the data know it shows when they are loaded.
-  var airport: String?
+  var now: LocalTime?
+  /// Whether the data know it shows when they are loaded; the flight likewise.
+  var airport: AirportCode?
   var page: PageChoice?
-  /// A flight's id, `DATE-CARRIER-NUMBER-ORIGIN`, in capitals.
-  var flight: String?
+  var flight: FlightID?
   var motion: MotionSetting?
   /// Time runs this much slower; above 0. From `--slow`, else from `GTK_SLOWDOWN`. Storyboards
   /// take no notice of it.
@@ -74,14 +73,5 @@ nonisolated extension Options {
   struct PixelSize: Equatable, Sendable {
     var width: Int
     var height: Int
-  }
-
-  /// A wall clock's date and time, without a zone; a real day of the Gregorian calendar.
-  struct WallTime: Equatable, Sendable {
-    var year: Int
-    var month: Int
-    var day: Int
-    var hour: Int
-    var minute: Int
   }
 }

@@ -17,18 +17,17 @@ final class AppSettings {
   var windowSize = Options.defaultSize
   var isMaximized = false
   var page: Options.PageChoice = .flights
-  /// An airport's code.
-  var airport = "JFK"
+  var airport: AirportCode = "JFK"
   var boardTab: BoardTab = .departures
   var boardOrder: BoardOrder = .time
   var hidesPast = false
-  /// The only airline to show, by its code; nil shows all.
-  var airline: String?
+  /// The only airline to show; nil shows all.
+  var airline: CarrierCode?
   var marks: [Mark] = []
   /// What was done that counts towards awards, oldest first, in the model's own words.
   var activity: [String] = []
-  /// The id of the flight whose details were shown last.
-  var lastViewed: String?
+  /// The flight whose details were shown last.
+  var lastViewed: FlightID?
 
   /// One sentence for the window when the file could not be used.
   private(set) var problem: String?
@@ -93,10 +92,10 @@ nonisolated extension AppSettings {
     case time, destination, delay
   }
 
-  /// A flight the user marked, and the board's day when they did (`YYYY-MM-DD`).
+  /// A flight the user marked, and the board's day when they did.
   struct Mark: Equatable {
-    var flight: String
-    var day: String
+    var flight: FlightID
+    var day: CalendarDay
   }
 }
 
@@ -173,13 +172,13 @@ extension AppSettings {
       "Window", "Size", \.windowSize, parse: OptionText.size, text: { "\($0.width)x\($0.height)" }),
     .truth("Window", "Maximized", \.isMaximized),
     .choice("Window", "Page", \.page),
-    .value("Board", "Airport", \.airport, parse: OptionText.airport, text: { $0 }),
+    .value("Board", "Airport", \.airport, parse: OptionText.airport, text: \.description),
     .choice("Board", "Tab", \.boardTab),
     .choice("Board", "Order", \.boardOrder),
     .truth("Board", "HidePast", \.hidesPast),
-    .value("Board", "Airline", \.airline, parse: { $0.isEmpty ? nil : .some($0) }, text: { $0 }),
+    .value("Board", "Airline", \.airline, parse: { CarrierCode($0) }, text: { $0?.description }),
     .list("Flights", "Marked", \.marks, parse: Mark.init(text:), text: \.text),
-    .value("Flights", "LastViewed", \.lastViewed, parse: OptionText.flight, text: { $0 }),
+    .value("Flights", "LastViewed", \.lastViewed, parse: FlightID.init, text: { $0?.description }),
     .list("Awards", "Activity", \.activity, parse: { $0 }, text: { $0 }),
   ]
 }
@@ -187,10 +186,10 @@ extension AppSettings {
 nonisolated extension AppSettings.Mark {
   fileprivate init?(text: String) {
     let parts = text.split(separator: " ")
-    guard parts.count == 2, let flight = OptionText.flight(String(parts[0])),
-      OptionText.day(String(parts[1])) != nil
+    guard parts.count == 2, let flight = FlightID(String(parts[0])),
+      let day = CalendarDay(String(parts[1]))
     else { return nil }
-    self.init(flight: flight, day: String(parts[1]))
+    self.init(flight: flight, day: day)
   }
 
   fileprivate var text: String { "\(flight) \(day)" }

@@ -59,14 +59,15 @@ enum Signal {
       releaseCallbackBox)
   }
 
-  /// Connects to a property's notify signal.
+  /// Connects to a property's notify signal; returns the handler's id.
+  @discardableResult
   static func onNotify(
     _ instance: UnsafeMutableRawPointer, _ property: String, _ handler: @escaping () -> Void
-  ) {
+  ) -> UInt {
     let callback: @convention(c) (gpointer, gpointer, gpointer) -> Void = { _, _, data in
       onMainThread(data) { CallbackBox<() -> Void>.from($0).function() }
     }
-    cgtk_connect(
+    return cgtk_connect(
       instance, "notify::\(property)", unsafeBitCast(callback, to: GCallback.self),
       CallbackBox.retained(handler), releaseCallbackBox)
   }

@@ -36,10 +36,10 @@ struct CommandLineTests {
       "--lang", "pt_BR", "more.csv")
     var expected = Options()
     expected.data = .sample
-    expected.now = Options.WallTime(year: 2013, month: 6, day: 27, hour: 14, minute: 16)
+    expected.now = LocalTime("2013-06-27T14:16")
     expected.airport = "LGA"
     expected.page = .awards
-    expected.flight = "2013-06-13-B6-915-JFK"
+    expected.flight = FlightID("2013-06-13-B6-915-JFK")
     expected.motion = .reduced
     expected.slow = 2.5
     expected.size = Options.PixelSize(width: 900, height: 700)
@@ -114,7 +114,8 @@ struct CommandLineTests {
 
   @Test(arguments: [
     ("--data", ""), ("--now", "2013-02-29T10:00"), ("--now", "2013-06-27T24:00"),
-    ("--now", "2013-06-27 14:16"), ("--now", "2013-6-27T14:16"), ("--now", "0000-01-01T00:00"),
+    ("--now", "2013-06-27 14:16"), ("--now", "2013-6-27T14:16"),
+    ("--flight", "2013-06-13-B6-99999999999999999999-JFK"),
     ("--now", ""), ("--airport", "J"), ("--airport", "J K"), ("--page", "Flights"),
     ("--flight", "2013-06-13-B6-915"), ("--flight", "2013-06-31-B6-915-JFK"),
     ("--flight", "2013-06-13-B6-x-JFK"), ("--motion", "some"), ("--slow", "0"), ("--slow", "-3"),
@@ -158,11 +159,6 @@ struct CommandLineTests {
       naming: "--json-only", saying: "--contact-sheet",
       for: ["--storyboard", "map-open", "--json-only", "--contact-sheet"])
     expectSentence(naming: "two.csv", saying: "one.csv", for: ["one.csv", "two.csv"])
-  }
-
-  @Test func aRealLeapDayIsADay() throws {
-    #expect(try options("--now", "2012-02-29T00:00").now?.day == 29)
-    #expect(try options("--now", "2000-02-29T23:59").now?.day == 29)
   }
 
   /// The arguments must fail with one line, one sentence, that holds both texts.

@@ -26,6 +26,10 @@ struct SettingsTests {
     }
   }
 
+  private func mark(_ flight: String, _ day: String) throws -> AppSettings.Mark {
+    AppSettings.Mark(flight: try #require(FlightID(flight)), day: try #require(CalendarDay(day)))
+  }
+
   @Test func aNewUserHasTheDefaults() {
     let directory = Directory()
     let settings = AppSettings(storage: .file(directory.path))
@@ -51,12 +55,11 @@ struct SettingsTests {
     settings.boardOrder = .delay
     settings.hidesPast = true
     settings.airline = "B6"
-    settings.marks = [
-      AppSettings.Mark(flight: "2013-06-13-B6-915-JFK", day: "2013-06-12"),
-      AppSettings.Mark(flight: "2013-06-13-AA-1-JFK", day: "2013-06-13"),
+    settings.marks = try [
+      mark("2013-06-13-B6-915-JFK", "2013-06-12"), mark("2013-06-13-AA-1-JFK", "2013-06-13"),
     ]
     settings.activity = ["airline B6; again", "stores A = 1", "ünïcode", ""]
-    settings.lastViewed = "2013-06-13-B6-915-JFK"
+    settings.lastViewed = FlightID("2013-06-13-B6-915-JFK")
     try settings.save()
 
     let again = AppSettings(storage: .file(directory.path))
@@ -107,7 +110,7 @@ struct SettingsTests {
     #expect(settings.windowSize == Options.defaultSize)
     #expect(!settings.isMaximized)
     #expect(settings.airport == "EWR")
-    #expect(settings.marks.map(\.flight) == ["2013-06-13-B6-915-JFK"])
+    #expect(settings.marks.map(\.flight.description) == ["2013-06-13-B6-915-JFK"])
     #expect(settings.lastViewed == nil)
     #expect(settings.problem == nil)
   }
@@ -165,15 +168,16 @@ struct SettingsTests {
     #expect(settings.contents.contains("Page=search"))
   }
 
-  @Test func contentsTellOfEveryChange() {
+  @Test func contentsTellOfEveryChange() throws {
     let settings = AppSettings(storage: .memory)
+    let mark = try mark("2013-01-01-UA-1-EWR", "2013-01-01")
     let changes: [(AppSettings) -> Void] = [
       { $0.motion = .none }, { $0.slow = 3 }, { $0.theme = .dark }, { $0.clock = .twelveHours },
       { $0.windowSize.width = 999 }, { $0.isMaximized = true }, { $0.page = .lab },
       { $0.airport = "LAX" }, { $0.boardTab = .all }, { $0.boardOrder = .destination },
       { $0.hidesPast = true }, { $0.airline = "UA" }, { $0.activity.append("x") },
-      { $0.marks.append(AppSettings.Mark(flight: "2013-01-01-UA-1-EWR", day: "2013-01-01")) },
-      { $0.lastViewed = "2013-01-01-UA-1-EWR" },
+      { $0.marks.append(mark) },
+      { $0.lastViewed = FlightID("2013-01-01-UA-1-EWR") },
     ]
     for (index, change) in changes.enumerated() {
       let heard = Counter()

@@ -1,0 +1,4 @@
+/// How much may move: everything, only fades, or nothing.
+public enum MotionLevel: Sendable {
+  case full, reduced, none
+}
