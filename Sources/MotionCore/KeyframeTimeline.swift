@@ -30,7 +30,7 @@ public struct KeyframeTimeline<Value> {
   public init(
     initialValue: Value,
     @KeyframeTrackContentBuilder<Value> keyframes: () -> [Keyframe<Value>]
-  ) where Value: Animatable {
+  ) where Value: Animatable & Sendable, Value.AnimatableData: Sendable {
     let track = KeyframeTrack<Value, Value>(\.self, keyframes: keyframes())
     self.init(initialValue: initialValue, tracks: [AnyKeyframeTrack(track)], replacing: nil)
   }
@@ -63,9 +63,12 @@ public struct KeyframeTimeline<Value> {
   }
 }
 
+extension KeyframeTimeline: Sendable where Value: Sendable {}
+
 /// The keyframes of one part of a value.
-public struct KeyframeTrack<Root, Value: Animatable> {
-  let keyPath: WritableKeyPath<Root, Value>
+public struct KeyframeTrack<Root, Value: Animatable & Sendable>
+where Value.AnimatableData: Sendable {
+  let keyPath: WritableKeyPath<Root, Value> & Sendable
   let kind: AttributeKind
   let keyframes: [Keyframe<Value>]
 
@@ -73,14 +76,14 @@ public struct KeyframeTrack<Root, Value: Animatable> {
   ///   - kind: whether the part moves things or colours them; under reduced motion only appearance
   ///     plays (D66).
   public init(
-    _ keyPath: WritableKeyPath<Root, Value>, kind: AttributeKind = .geometry,
+    _ keyPath: WritableKeyPath<Root, Value> & Sendable, kind: AttributeKind = .geometry,
     @KeyframeTrackContentBuilder<Value> content: () -> [Keyframe<Value>]
   ) {
     self.init(keyPath, kind: kind, keyframes: content())
   }
 
   init(
-    _ keyPath: WritableKeyPath<Root, Value>, kind: AttributeKind = .geometry,
+    _ keyPath: WritableKeyPath<Root, Value> & Sendable, kind: AttributeKind = .geometry,
     keyframes: [Keyframe<Value>]
   ) {
     self.keyPath = keyPath
@@ -135,7 +138,7 @@ public enum KeyframesBuilder<Root> {
   }
 }
 
-protocol SolvedKeyframeTrack<Root> {
+protocol SolvedKeyframeTrack<Root>: Sendable {
   associatedtype Root
   var path: PartialKeyPath<Root> { get }
   var kind: AttributeKind { get }
@@ -143,8 +146,9 @@ protocol SolvedKeyframeTrack<Root> {
   func apply(to root: inout Root, time: Double)
 }
 
-struct SolvedTrack<Root, Value: Animatable>: SolvedKeyframeTrack {
-  let keyPath: WritableKeyPath<Root, Value>
+struct SolvedTrack<Root, Value: Animatable & Sendable>: SolvedKeyframeTrack
+where Value.AnimatableData: Sendable {
+  let keyPath: WritableKeyPath<Root, Value> & Sendable
   let kind: AttributeKind
   let curve: KeyframeCurve<Value>
 
