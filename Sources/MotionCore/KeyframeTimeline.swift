@@ -30,19 +30,21 @@ public struct KeyframeTimeline<Value> {
   public init(
     initialValue: Value,
     @KeyframeTrackContentBuilder<Value> keyframes: () -> [Keyframe<Value>]
-  ) where Value: Animatable {
+  ) where Value: Animatable & Sendable, Value.AnimatableData: Sendable {
     let track = KeyframeTrack<Value, Value>(\.self, keyframes: keyframes())
     self.init(initialValue: initialValue, tracks: [AnyKeyframeTrack(track)], replacing: nil)
   }
 
-  /// - Parameter replacing: a timeline that is playing and the time it has got to; each track takes over the velocity
-  ///   of its predecessor (D56).
+  /// - Parameter replacing: a timeline that is playing, and the time its tracks of a kind have got to; each track takes
+  ///   over the velocity of its predecessor (D56).
   init(
     initialValue: Value, tracks: [AnyKeyframeTrack<Value>],
-    replacing: (timeline: KeyframeTimeline<Value>, time: Double)?
+    replacing: (timeline: KeyframeTimeline<Value>, time: (AttributeKind) -> Double)?
   ) {
     self.initialValue = initialValue
-    self.tracks = tracks.map { $0.solve(initialValue, replacing?.timeline, replacing?.time ?? 0) }
+    self.tracks = tracks.map { track in
+      track.solve(initialValue, replacing?.timeline, replacing?.time(track.kind) ?? 0)
+    }
     duration = self.tracks.map(\.duration).max() ?? 0
   }
 
@@ -63,9 +65,12 @@ public struct KeyframeTimeline<Value> {
   }
 }
 
+extension KeyframeTimeline: Sendable where Value: Sendable {}
+
 /// The keyframes of one part of a value.
-public struct KeyframeTrack<Root, Value: Animatable> {
-  let keyPath: WritableKeyPath<Root, Value>
+public struct KeyframeTrack<Root, Value: Animatable & Sendable>
+where Value.AnimatableData: Sendable {
+  let keyPath: WritableKeyPath<Root, Value> & Sendable
   let kind: AttributeKind
   let keyframes: [Keyframe<Value>]
 
@@ -73,14 +78,14 @@ public struct KeyframeTrack<Root, Value: Animatable> {
   ///   - kind: whether the part moves things or colours them; under reduced motion only appearance
   ///     plays (D66).
   public init(
-    _ keyPath: WritableKeyPath<Root, Value>, kind: AttributeKind = .geometry,
+    _ keyPath: WritableKeyPath<Root, Value> & Sendable, kind: AttributeKind = .geometry,
     @KeyframeTrackContentBuilder<Value> content: () -> [Keyframe<Value>]
   ) {
     self.init(keyPath, kind: kind, keyframes: content())
   }
 
   init(
-    _ keyPath: WritableKeyPath<Root, Value>, kind: AttributeKind = .geometry,
+    _ keyPath: WritableKeyPath<Root, Value> & Sendable, kind: AttributeKind = .geometry,
     keyframes: [Keyframe<Value>]
   ) {
     self.keyPath = keyPath
@@ -91,10 +96,12 @@ public struct KeyframeTrack<Root, Value: Animatable> {
 
 /// A track whose value type is forgotten.
 public struct AnyKeyframeTrack<Root> {
+  let kind: AttributeKind
   let solve: (Root, KeyframeTimeline<Root>?, Double) -> any SolvedKeyframeTrack<Root>
 
   /// Erases a track.
   public init<Value>(_ track: KeyframeTrack<Root, Value>) {
+    kind = track.kind
     solve = { initial, old, time in
       let predecessor = old?.tracks.last { $0.path == track.keyPath } as? SolvedTrack<Root, Value>
       return SolvedTrack(
@@ -135,7 +142,7 @@ public enum KeyframesBuilder<Root> {
   }
 }
 
-protocol SolvedKeyframeTrack<Root> {
+protocol SolvedKeyframeTrack<Root>: Sendable {
   associatedtype Root
   var path: PartialKeyPath<Root> { get }
   var kind: AttributeKind { get }
@@ -143,8 +150,9 @@ protocol SolvedKeyframeTrack<Root> {
   func apply(to root: inout Root, time: Double)
 }
 
-struct SolvedTrack<Root, Value: Animatable>: SolvedKeyframeTrack {
-  let keyPath: WritableKeyPath<Root, Value>
+struct SolvedTrack<Root, Value: Animatable & Sendable>: SolvedKeyframeTrack
+where Value.AnimatableData: Sendable {
+  let keyPath: WritableKeyPath<Root, Value> & Sendable
   let kind: AttributeKind
   let curve: KeyframeCurve<Value>
 
