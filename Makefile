@@ -65,9 +65,7 @@ bench: check-swift
 
 install: build
 	install -Dm755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/FlightsDesktop
-	for file in data/*; do \
-	  install -Dm644 "$$file" "$(DESTDIR)$(PREFIX)/share/flightsdesktop/$$file" || exit 1; \
-	done
+	find data -type f -exec install -Dm644 {} $(DESTDIR)$(PREFIX)/share/flightsdesktop/{} ';'
 	install -Dm644 packaging/$(APP_ID).desktop -t $(DESTDIR)$(PREFIX)/share/applications
 	install -Dm644 packaging/$(APP_ID).metainfo.xml -t $(DESTDIR)$(PREFIX)/share/metainfo
 	install -Dm644 packaging/$(APP_ID).svg -t $(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps

@@ -1,4 +1,3 @@
-import CGtk
 import Glibc
 
 @main
@@ -6,13 +5,18 @@ enum Main {
   static func main() {
     do {
       let outcome = try CommandLine.parse(
-        CommandLine.arguments, environment: { getenv($0).map { String(cString: $0) } }, scenes: [])
+        CommandLine.arguments, environment: Process.variable, scenes: SceneCatalog.all.map(\.name))
       switch outcome {
-      case .print(let text): cgtk_write(STDOUT_FILENO, text)
-      case .run: break
+      case .print(let text): Process.write(text)
+      case .run(let options):
+        if let storyboard = options.storyboard {
+          try StoryboardCommand.run(storyboard, options)
+        } else {
+          exit(try Program.run(options))
+        }
       }
     } catch {
-      cgtk_write(STDERR_FILENO, "FlightsDesktop: \(error)\n")
+      Process.writeError("FlightsDesktop: \(error)\n")
       exit(CommandLineError.exitStatus)
     }
   }

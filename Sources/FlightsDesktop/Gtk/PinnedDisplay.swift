@@ -7,11 +7,10 @@ import Glibc
 enum PinnedDisplay {
   /// - Parameters:
   ///   - scale: device pixels a logical pixel.
-  ///   - textScale: 1 = 96 dots an inch.
   ///   - language: whose translations to use; nil: the program's own words.
   /// - Returns: whether there is a display.
   static func open(
-    scale: Int, textScale: Double, isRightToLeft: Bool, isDark: Bool, isHighContrast: Bool,
+    scale: Int, isRightToLeft: Bool, isDark: Bool, isHighContrast: Bool,
     language: String?
   ) -> Bool {
     forgetEnvironment()
@@ -29,7 +28,7 @@ enum PinnedDisplay {
     Fonts.pin()
     g_set_prgname("FlightsDesktop")
     guard gtk_init_check() != 0 else { return false }
-    pinSettings(textScale: textScale, isDark: isDark, isHighContrast: isHighContrast)
+    pinSettings(isDark: isDark, isHighContrast: isHighContrast)
     gtk_widget_set_default_direction(isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
     BlurScale.deviceScale = Double(scale)
     return true
@@ -43,7 +42,7 @@ enum PinnedDisplay {
     ] { unsetenv(name) }
   }
 
-  private static func pinSettings(textScale: Double, isDark: Bool, isHighContrast: Bool) {
+  private static func pinSettings(isDark: Bool, isHighContrast: Bool) {
     let theme = (isHighContrast ? "Default-hc" : "Default") + (isDark ? "-dark" : "")
     GtkSettingsAccess.set("gtk-theme-name", theme)
     GtkSettingsAccess.set("gtk-icon-theme-name", "Adwaita")
@@ -51,7 +50,7 @@ enum PinnedDisplay {
     GtkSettingsAccess.set("gtk-xft-hintstyle", "hintnone")
     GtkSettingsAccess.set("gtk-xft-rgba", "none")
     GtkSettingsAccess.set("gtk-decoration-layout", ":minimize,close")
-    GtkSettingsAccess.set("gtk-xft-dpi", Int32((96 * 1024 * textScale).rounded()))
+    GtkSettingsAccess.set("gtk-xft-dpi", Int32(96 * 1024))
     GtkSettingsAccess.set("gtk-xft-antialias", Int32(1))
     GtkSettingsAccess.set("gtk-xft-hinting", Int32(0))
     GtkSettingsAccess.set("gtk-application-prefer-dark-theme", false)

@@ -52,16 +52,6 @@ extension Element: BoxDelegate {
   }
 }
 
-extension ElementContent {
-  /// What GTK is told when it asks; our own layout does not.
-  func toolkitMeasure(vertical: Bool, forSize: Int, of element: Element) -> (minimum: Int, natural: Int) {
-    (0, 0)
-  }
-  /// GTK gave the widget a size.
-  func allocated(_ size: Size, of element: Element) {}
-  func focus(_ direction: FocusDirection, of element: Element) -> FocusOutcome { .byToolkit }
-}
-
 /// Children side by side.
 func Row(
   spacing: Double = 8, alignment: UnitPoint = .center, role: AccessibleRole = .group,

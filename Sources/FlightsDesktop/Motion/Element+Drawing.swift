@@ -73,6 +73,9 @@ extension Element {
 
   /// From the element's coordinates to its parent's.
   var placement: (transform: Transform2D, size: Size) {
+    if let parent, let place = parent.content.childPlacement(self, in: parent) {
+      return (ownTransform(place.size).concatenating(place.transform), place.size)
+    }
     let rect = presentedFrame
     let transform = ownTransform(rect.size)
       .concatenating(.translation(x: rect.origin.x, y: rect.origin.y))
@@ -114,7 +117,7 @@ extension Element {
 
   private func draw(inParent snapshot: Snapshot) {
     guard content.placesInParent, !hidesPicture else { return }
-    let opacity = presentedOpacity
+    let opacity = presentedOpacity * (parent.map { $0.content.childOpacity(self, in: $0) } ?? 1)
     guard opacity > 0 else { return }
     let blur = presentedBlur
     var effects = 0
@@ -182,11 +185,6 @@ extension Element {
     }
     return nil
   }
-}
-
-extension ElementContent {
-  /// Whether the parent's allocation places the widget; false where a native widget does (the content of a button).
-  var placesInParent: Bool { true }
 }
 
 extension UnitPoint {

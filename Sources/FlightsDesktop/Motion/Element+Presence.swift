@@ -134,6 +134,10 @@ extension Element {
       }
       layer.set(effect, own)
     }
-    stage.timeline.finishUpdate(of: tracked)
+    if phase == .didDisappear, let matched {
+      stage.matchedGeometry.leave(matched, tracked)
+    } else {
+      stage.timeline.finishUpdate(of: tracked)
+    }
   }
 }

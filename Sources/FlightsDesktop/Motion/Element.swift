@@ -140,6 +140,18 @@ protocol ElementContent: AnyObject {
   var isFlexible: Bool { get }
   /// Whether the element, having nothing to show, takes no part in its parent's layout (no spacing around it).
   func isCollapsed(_ element: Element) -> Bool
+  /// Whether the parent's allocation places the widget; false where a native widget does (the content of a button).
+  var placesInParent: Bool { get }
+  /// A place for a child that is not its frame's, from its coordinates to the element's; nil: its frame's.
+  func childPlacement(_ child: Element, in element: Element) -> (transform: Transform2D, size: Size)?
+  /// What the container adds to a child's opacity.
+  func childOpacity(_ child: Element, in element: Element) -> Double
+  /// What GTK is told when it asks for a size; our own layout does not ask.
+  func toolkitMeasure(vertical: Bool, forSize: Int, of element: Element) -> (minimum: Int, natural: Int)
+  /// GTK gave the widget a size.
+  func allocated(_ size: Size, of element: Element)
+  /// The keyboard asks to move the focus inside.
+  func focus(_ direction: FocusDirection, of element: Element) -> FocusOutcome
 }
 
 extension ElementContent {
@@ -148,6 +160,16 @@ extension ElementContent {
   func adopt(_ child: Element, in element: Element) { child.widget.setParent(element.widget) }
   var isFlexible: Bool { true }
   func isCollapsed(_ element: Element) -> Bool { false }
+  var placesInParent: Bool { true }
+  func childPlacement(_ child: Element, in element: Element) -> (transform: Transform2D, size: Size)? {
+    nil
+  }
+  func childOpacity(_ child: Element, in element: Element) -> Double { 1 }
+  func toolkitMeasure(vertical: Bool, forSize: Int, of element: Element) -> (minimum: Int, natural: Int) {
+    (0, 0)
+  }
+  func allocated(_ size: Size, of element: Element) {}
+  func focus(_ direction: FocusDirection, of element: Element) -> FocusOutcome { .byToolkit }
 }
 
 /// Something that can stand in a view builder: a view says of which others it consists.

@@ -44,6 +44,13 @@ final class AppModel {
     awards.record(.openedBoard)
   }
 
+  /// Aircraft and weather have been read, too.
+  func complete(_ data: FlightData) {
+    self.data = data
+    board.refresh(data, now: now)
+    panel?.refresh(data, now: now)
+  }
+
   /// The clock went on.
   func move(to now: Instant) {
     self.now = now

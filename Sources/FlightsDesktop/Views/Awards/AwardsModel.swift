@@ -15,6 +15,11 @@ final class AwardsModel {
     self.log = log
   }
 
+  /// A card grows out of its cell.
+  func open(_ id: Award.ID) { withAnimation(Motions.card) { opened = id } }
+  /// The open card goes back into its cell.
+  func close() { withAnimation(Motions.card) { opened = nil } }
+
   func record(_ event: ActivityLog.Event) { log.record(event) }
   func progress(_ award: Award) -> AwardProgress { log.progress(towards: award) }
   var earned: [Award] { awards.filter { progress($0).isEarned } }

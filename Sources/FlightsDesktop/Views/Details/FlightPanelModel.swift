@@ -31,6 +31,12 @@ final class FlightPanelModel: Identifiable {
     terminal = details.gate.flatMap { data.terminals.terminal($0.terminal) }
   }
 
+  /// Opens or closes the terminal map; nothing without a gate.
+  func toggleTerminal() {
+    guard terminal != nil else { return }
+    withAnimation(Motions.map) { showTerminal.toggle() }
+  }
+
   /// The same flight at another moment, or of other data.
   func refresh(_ data: FlightData, now: Instant) {
     details = FlightDetails(of: details.flight, in: data, now: now)

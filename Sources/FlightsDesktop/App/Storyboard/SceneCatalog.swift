@@ -1,0 +1,44 @@
+import MotionCore
+
+/// All scenes that can be rendered, by the names of `contracts.md`.
+enum SceneCatalog {
+  static let all: [Scene] = [
+    Scene("map-open", on: .flights, subject: "map.panel.place") { $0.panel?.toggleTerminal() },
+    Scene(
+      "map-close", on: .flights, subject: "map.panel", prepare: openMap,
+      at: { $0.panel?.toggleTerminal() }),
+    Scene(
+      "map-interrupt", on: .flights, subject: "map.panel.place",
+      events: [0, 0.15, 0.25].map { time in
+        Scene.Event(time: time) { $0.panel?.toggleTerminal() }
+      }),
+    Scene(
+      "gate-path", on: .flights, subject: "map.panel", prepare: openMap,
+      at: { $0.panel?.pathRuns = true }),
+    Scene("label-swap", on: .flights, subject: "map.panel.place") { $0.panel?.toggleTerminal() },
+    Scene(
+      "bars", on: .flights, subject: "history", prepare: { $0.panel?.showsBars = false },
+      at: { $0.panel?.showsBars = true }),
+    Scene("award-expand", on: .awards) { $0.awards.open(.homebound) },
+    Scene(
+      "award-collapse", on: .awards, prepare: { $0.awards.opened = .homebound },
+      at: { $0.awards.close() }),
+    Scene(
+      "award-interrupt", on: .awards,
+      events: [
+        Scene.Event(time: 0) { $0.awards.open(.homebound) },
+        Scene.Event(time: 0.1) { $0.awards.close() },
+      ]),
+    Scene("page/flights", on: .flights),
+    Scene("page/awards", on: .awards),
+  ]
+
+  static func scene(named name: String) -> Scene? { all.first { $0.name == name } }
+
+  /// The map is open, the stores are in their places, the path rests.
+  private static func openMap(_ model: AppModel) {
+    model.panel?.showTerminal = true
+    model.panel?.showsStores = true
+    model.panel?.pathRuns = false
+  }
+}
