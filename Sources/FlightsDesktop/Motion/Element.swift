@@ -35,6 +35,7 @@ final class Element {
   var zIndex = 0.0
   var isCulled = false
   var hidesPicture = false
+  var isTransparentToInput = false
 
   // Presence
   var transition: AnyTransition?
