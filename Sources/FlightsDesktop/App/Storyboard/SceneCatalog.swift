@@ -17,7 +17,7 @@ enum SceneCatalog {
       at: { $0.panel?.pathRuns = true }),
     Scene("label-swap", on: .flights, subject: "map.panel.place", at: { $0.panel?.toggleTerminal() }),
     Scene(
-      "bars", on: .flights, subject: "history", prepare: { $0.panel?.showsBars = false },
+      "bars", on: .flights, subject: "history", prepare: holdBars,
       at: { $0.panel?.showsBars = true }),
     Scene("award-expand", on: .awards, at: { $0.awards.open(.homebound) }),
     Scene(
@@ -35,8 +35,15 @@ enum SceneCatalog {
 
   static func scene(named name: String) -> Scene? { all.first { $0.name == name } }
 
+  /// The bars have no length yet.
+  private static func holdBars(_ model: AppModel) {
+    model.panel?.startsOnAppear = false
+    model.panel?.showsBars = false
+  }
+
   /// The map is open, the stores are in their places, the path rests.
   private static func openMap(_ model: AppModel) {
+    model.panel?.startsOnAppear = false
     model.panel?.showTerminal = true
     model.panel?.showsStores = true
     model.panel?.pathRuns = false
