@@ -117,3 +117,22 @@ public struct UnitCurve: Hashable, Sendable {
     return rest > 0 ? x / rest.squareRoot() : .infinity
   }
 }
+
+extension UnitCurve: CustomStringConvertible {
+  /// The name of the curve, or its control points.
+  public var description: String {
+    switch shape {
+    case .linear: "linear"
+    case .circularEaseIn: "circularEaseIn"
+    case .circularEaseOut: "circularEaseOut"
+    case .circularEaseInOut: "circularEaseInOut"
+    case .cubic(_, let raw):
+      switch self {
+      case .easeIn: "easeIn"
+      case .easeOut: "easeOut"
+      case .easeInOut: "easeInOut"
+      default: "bezier(\(raw.start.x), \(raw.start.y), \(raw.end.x), \(raw.end.y))"
+      }
+    }
+  }
+}

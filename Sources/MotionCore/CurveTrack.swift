@@ -1,0 +1,54 @@
+/// The motion of an attribute on one linear or cubic timing curve.
+struct CurveTrack<Value: VectorArithmetic> {
+  /// Engine time of the start, in seconds.
+  var begin: Double
+  /// Above 0, in seconds.
+  var duration: Double
+  /// The way from the start value to the model value.
+  var interval: Value
+  var curve: CubicBezier
+  var isLinear: Bool
+
+  /// Nil for another animation than a bare linear or cubic curve of some finite duration.
+  init?(_ animation: Animation, interval: Value, begin: Double) {
+    guard animation.modifiers == nil, case .curve(let unitCurve, let duration) = animation.base,
+      duration > 0, duration < .infinity
+    else { return nil }
+    switch unitCurve.shape {
+    case .linear:
+      curve = CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1)
+      isLinear = true
+    case .cubic(let cubic, _):
+      curve = cubic
+      isLinear = false
+    default: return nil
+    }
+    self.begin = begin
+    self.duration = duration
+    self.interval = interval
+  }
+
+  /// The displacement from the model value, or nil when the motion is over.
+  @inline(__always)
+  func displacement(at now: Double) -> Value? {
+    let elapsed = now - begin
+    if elapsed > duration { return nil }
+    let progress = elapsed / duration
+    return interval.scaled(by: (isLinear ? progress : curve.value(at: progress)) - 1)
+  }
+
+  func velocity(at now: Double) -> Value {
+    let elapsed = now - begin
+    if elapsed > duration { return .zero }
+    let slope = isLinear ? 1 : curve.velocity(at: elapsed / duration)
+    let rate = slope / duration
+    return interval.scaled(by: rate.isFinite ? rate : 0)
+  }
+
+  /// The animation it plays.
+  var animation: Animation {
+    isLinear
+      ? .linear(duration: duration)
+      : .timingCurve(curve.x1, curve.y1, curve.x2, curve.y2, duration: duration)
+  }
+}
