@@ -36,7 +36,7 @@ final class ActionGroup {
 
   func setChoice(_ name: String, _ value: String) {
     guard let action = g_action_map_lookup_action(group, name) else { return }
-    g_simple_action_set_state(OpaquePointer(action), g_variant_new_string(value))
+    g_simple_action_set_state(action, g_variant_new_string(value))
   }
 
   fileprivate func install(on widget: Widget, as prefix: String) {
