@@ -54,6 +54,12 @@ static gboolean cgtk_box_focus(GtkWidget *widget, GtkDirectionType direction) {
   return GTK_WIDGET_CLASS(cgtk_box_parent_class)->focus(widget, direction);
 }
 
+static gboolean cgtk_box_contains(GtkWidget *widget, double x, double y) {
+  CGtkBox *box = (CGtkBox *)widget;
+  return !box->callbacks.is_transparent(box->context) &&
+         GTK_WIDGET_CLASS(cgtk_box_parent_class)->contains(widget, x, y);
+}
+
 static void cgtk_box_dispose(GObject *object) {
   CGtkBox *box = (CGtkBox *)object;
   box->callbacks.dispose(box->context);
@@ -74,6 +80,7 @@ static void cgtk_box_class_init(CGtkBoxClass *class) {
   widget_class->map = cgtk_box_map;
   widget_class->unmap = cgtk_box_unmap;
   widget_class->focus = cgtk_box_focus;
+  widget_class->contains = cgtk_box_contains;
   G_OBJECT_CLASS(class)->dispose = cgtk_box_dispose;
   G_OBJECT_CLASS(class)->finalize = cgtk_box_finalize;
   gtk_widget_class_set_css_name(widget_class, "box");

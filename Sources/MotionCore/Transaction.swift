@@ -116,6 +116,12 @@ public struct Transaction: Sendable {
   }
 
   /// The same transaction without anyone waiting for it.
+  /// Lets the callbacks of another transaction wait for this one's animations as well: for a change that is part of
+  /// both, such as the shared move of a view that leaves.
+  public mutating func addAnimationCompletions(of other: Transaction) {
+    listeners += other.listeners
+  }
+
   func withoutListeners() -> Transaction {
     var result = self
     result.listeners = []

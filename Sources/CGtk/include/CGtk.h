@@ -23,6 +23,7 @@ typedef struct {
   void (*snapshot)(void *context, GtkSnapshot *snapshot);
   void (*map)(void *context, gboolean is_mapped);
   int (*focus)(void *context, GtkDirectionType direction);  // one of CGtkFocus
+  gboolean (*is_transparent)(void *context);                 // TRUE: the pointer finds only children
   void (*dispose)(void *context);                                // unparent children here
   void (*finalize)(void *context);                               // the context may be freed here
 } CGtkBoxCallbacks;

@@ -37,8 +37,7 @@ final class Program {
     directory = try DataSession.ownDirectory()
     if let airport = options.airport { settings.airport = airport }
     if let page = options.page { settings.page = page }
-    let code = AirportCode(settings.airport) ?? "JFK"
-    zone = try Airport.load(from: directory)[code]?.zone
+    zone = try Airport.load(from: directory)[settings.airport]?.zone
     let fixed = options.now
     let loader = DataLoader(ownDirectory: directory) { zone in
       fixed?.instant(in: zone) ?? Now.replayed(Instant(seconds: Process.realTime), zone: zone)
@@ -80,7 +79,7 @@ final class Program {
   }
 
   private func flightsAreThere() {
-    if let id = options.flight.flatMap({ FlightID($0) }) { model?.open(id) }
+    if let id = options.flight { model?.open(id) }
     if let bench, let window {
       window.afterPaint { [application] in
         bench.dataReady()
@@ -100,7 +99,7 @@ final class Program {
     self.motion = motion
     bindings.append(
       Binding(on: stage) { [settings, options] in
-        MotionResolution(option: options.motion ?? settings.motion, system: motion).level
+        motion.resolved(for: options.motion ?? settings.motion).level
       } apply: { level, _ in
         stage.timeline.level = level
       })

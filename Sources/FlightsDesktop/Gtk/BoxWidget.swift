@@ -10,6 +10,8 @@ protocol BoxDelegate: AnyObject {
   func boxMap(_ isMapped: Bool)
   /// Moves the focus inside, or says who shall.
   func boxFocus(_ direction: FocusDirection) -> FocusOutcome
+  /// Whether the pointer passes through where no child is.
+  var isTransparentToInput: Bool { get }
 }
 
 /// What became of a request to move the focus.
@@ -69,6 +71,9 @@ private nonisolated let callbacks = CGtkBoxCallbacks(
     return onMainThread(BoxContext.from(context)) {
       ($0.delegate?.boxFocus(towards) ?? .byToolkit).rawValue
     }
+  },
+  is_transparent: { context in
+    onMainThread(BoxContext.from(context)) { $0.delegate?.isTransparentToInput == true } ? 1 : 0
   },
   dispose: { context in
     onMainThread(BoxContext.from(context)) { context in

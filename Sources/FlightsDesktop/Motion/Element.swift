@@ -35,6 +35,7 @@ final class Element {
   var zIndex = 0.0
   var isCulled = false
   var hidesPicture = false
+  var isTransparentToInput = false
 
   // Presence
   var transition: AnyTransition?
@@ -184,6 +185,8 @@ extension Element: View {
 @resultBuilder
 enum ElementBuilder {
   static func buildBlock(_ view: any View) -> Element { view.body }
+  static func buildEither(first view: any View) -> Element { view.body }
+  static func buildEither(second view: any View) -> Element { view.body }
 }
 
 /// Collects the views of a container.

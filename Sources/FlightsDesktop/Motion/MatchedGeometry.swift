@@ -3,9 +3,6 @@ import MotionCore
 // Views of a group share one geometry: that of the group's source. When the role of the source passes to another view, the
 // shared geometry moves, and all views of the group move with it (motion-spec 9).
 
-/// Keeps the ids of one view from those of another.
-final class Namespace {}
-
 /// One view in a group.
 final class MatchedMember {
   fileprivate let group: MatchedGroup
@@ -47,19 +44,11 @@ final class MatchedMember {
   }
 }
 
-/// What a view takes from its group.
-struct MatchedGeometryProperties: OptionSet {
-  let rawValue: Int
-  static let position = MatchedGeometryProperties(rawValue: 1)
-  static let size = MatchedGeometryProperties(rawValue: 2)
-  static let frame: MatchedGeometryProperties = [.position, .size]
-}
-
 /// The views with one id in one namespace.
 private final class MatchedGroup {
   struct Key: Hashable {
     let id: AnyHashable
-    let namespace: ObjectIdentifier
+    let namespace: Namespace.ID
   }
 
   var members: [MatchedMember] = []
@@ -93,7 +82,7 @@ final class MatchedGeometryStage {
     _ element: Element, id: AnyHashable, in namespace: Namespace, anchor: UnitPoint,
     properties: MatchedGeometryProperties, isSource: @escaping () -> Bool
   ) -> MatchedMember {
-    let key = MatchedGroup.Key(id: id, namespace: ObjectIdentifier(namespace))
+    let key = MatchedGroup.Key(id: id, namespace: namespace.id)
     let group = groups[key] ?? MatchedGroup(timeline)
     groups[key] = group
     let member = MatchedMember(element, in: group, anchor: anchor, properties: properties, isSource: isSource)
@@ -151,7 +140,9 @@ final class MatchedGeometryStage {
 
   private func set(_ group: MatchedGroup, _ geometry: Rect, _ transaction: Transaction) {
     var own = transaction
-    for entry in tracked where entry.group === group { own = own.merged(with: entry.transaction) }
+    for entry in tracked where entry.group === group {
+      own.addAnimationCompletions(of: entry.transaction)
+    }
     group.shared.set(geometry, transaction: own)
   }
 
@@ -189,7 +180,6 @@ extension View {
     anchor: UnitPoint = .center, isSource: @autoclosure @escaping () -> Bool = true
   ) -> Element {
     let element = body
-    element.retained.append(namespace)
     element.matched = element.stage.matchedGeometry.join(
       element, id: AnyHashable(id), in: namespace, anchor: anchor, properties: properties,
       isSource: isSource)

@@ -109,7 +109,10 @@ final class Stage {
       runRound(under: rounds == 1 ? transaction : nil)
     }
     isFlushing = false
-    if let transaction { timeline.finishUpdate(of: transaction) }
+    if let transaction {
+      timeline.finishUpdate(of: transaction)
+      timeline.runCompletions()
+    }
     deliver()
   }
 
@@ -178,15 +181,13 @@ final class Stage {
   func advance(to time: Double) {
     flush()
     timeline.advance(to: time)
-    deliver()
     flush()
+    deliver()
   }
 
   /// Moves everything to a frame clock's frame time, by the rules for real frames (motion-spec 15).
   func frame(at time: Double, refreshInterval: Double) {
-    flush()
-    timeline.frame(at: time, refreshInterval: refreshInterval)
-    deliver()
+    timeline.frame(at: time, refreshInterval: refreshInterval) { flush() }
     flush()
     deliver()
   }

@@ -30,7 +30,7 @@ final class AppModel {
     self.settings = settings
     self.now = now
     page = Page(rawValue: settings.page.rawValue) ?? .flights
-    board = BoardModel(airport: AirportCode(settings.airport) ?? "JFK")
+    board = BoardModel(airport: settings.airport)
     self.awards = AwardsModel(awards, log: log)
   }
 
@@ -73,7 +73,7 @@ final class AppModel {
         .openedFlight(flight, weatherAtDeparture: data.weatherAtDeparture(of: flight)))
     }
     board.selection = id
-    settings.lastViewed = "\(id)"
+    settings.lastViewed = id
     showsDetailsAlone = true
     return true
   }

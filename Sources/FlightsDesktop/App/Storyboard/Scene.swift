@@ -6,18 +6,18 @@ struct Scene {
   struct Event {
     /// Seconds from the scene's start.
     var time: Double
-    var action: (AppModel) -> Void
+    var action: @MainActor (AppModel) -> Void
   }
 
   var name: String
   var page: Page
-  var prepare: (AppModel) -> Void = { _ in }
+  var prepare: @MainActor (AppModel) -> Void = { _ in }
   /// The name of the element that is scrolled into view before the scene starts; nil: nothing is.
   var subject: String?
   var events: [Event] = []
 
   init(
-    _ name: String, on page: Page, subject: String? = nil, prepare: @escaping (AppModel) -> Void = { _ in },
+    _ name: String, on page: Page, subject: String? = nil, prepare: @escaping @MainActor (AppModel) -> Void = { _ in },
     events: [Event] = []
   ) {
     self.name = name
@@ -29,8 +29,8 @@ struct Scene {
 
   /// A scene with one change, at its start.
   init(
-    _ name: String, on page: Page, subject: String? = nil, prepare: @escaping (AppModel) -> Void = { _ in },
-    at zero: @escaping (AppModel) -> Void
+    _ name: String, on page: Page, subject: String? = nil,
+    prepare: @escaping @MainActor (AppModel) -> Void = { _ in }, at zero: @escaping @MainActor (AppModel) -> Void
   ) {
     self.init(
       name, on: page, subject: subject, prepare: prepare, events: [Event(time: 0, action: zero)])

@@ -3,7 +3,7 @@ import MotionCore
 /// All scenes that can be rendered, by the names of `contracts.md`.
 enum SceneCatalog {
   static let all: [Scene] = [
-    Scene("map-open", on: .flights, subject: "map.panel.place") { $0.panel?.toggleTerminal() },
+    Scene("map-open", on: .flights, subject: "map.panel.place", at: { $0.panel?.toggleTerminal() }),
     Scene(
       "map-close", on: .flights, subject: "map.panel", prepare: openMap,
       at: { $0.panel?.toggleTerminal() }),
@@ -15,11 +15,11 @@ enum SceneCatalog {
     Scene(
       "gate-path", on: .flights, subject: "map.panel", prepare: openMap,
       at: { $0.panel?.pathRuns = true }),
-    Scene("label-swap", on: .flights, subject: "map.panel.place") { $0.panel?.toggleTerminal() },
+    Scene("label-swap", on: .flights, subject: "map.panel.place", at: { $0.panel?.toggleTerminal() }),
     Scene(
       "bars", on: .flights, subject: "history", prepare: { $0.panel?.showsBars = false },
       at: { $0.panel?.showsBars = true }),
-    Scene("award-expand", on: .awards) { $0.awards.open(.homebound) },
+    Scene("award-expand", on: .awards, at: { $0.awards.open(.homebound) }),
     Scene(
       "award-collapse", on: .awards, prepare: { $0.awards.opened = .homebound },
       at: { $0.awards.close() }),

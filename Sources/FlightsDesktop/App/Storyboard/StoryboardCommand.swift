@@ -51,16 +51,16 @@ enum StoryboardCommand {
     let details = try loader.details(of: source)
     data.aircraft = details.aircraft
     data.weather = details.weather
-    let airport = options.airport.flatMap { AirportCode($0) } ?? "JFK"
+    let airport = options.airport ?? "JFK"
     let now = time.instant(in: data.zone(airport))
     let settings = AppSettings(storage: .memory)
-    settings.airport = "\(airport)"
+    settings.airport = airport
     settings.page = Options.PageChoice(rawValue: scene.page.rawValue) ?? .flights
     let awards = try Award.load(from: "\(directory)/awards.json")
     let model = AppModel(settings: settings, now: now, awards: awards, log: .demonstration)
     model.show(data)
     let id =
-      options.flight.flatMap { FlightID($0) }
+      options.flight
       ?? (source == .sample ? SampleFlights.demonstrationID(on: time.day) : FlightID(recordFlight))
     if let id { model.open(id) }
     model.panel?.showsBars = true

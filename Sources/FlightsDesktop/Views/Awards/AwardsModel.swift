@@ -9,6 +9,8 @@ final class AwardsModel {
   var opened: Award.ID?
   /// Cards that are in the tree, the closing ones included: their cells' contents are not shown meanwhile.
   var cardsInTree: Set<Award.ID> = []
+  /// The cell that gets the focus back when its card closes.
+  private(set) var focusReturn: Award.ID?
 
   init(_ awards: [Award], log: ActivityLog) {
     self.awards = awards
@@ -18,7 +20,12 @@ final class AwardsModel {
   /// A card grows out of its cell.
   func open(_ id: Award.ID) { withAnimation(Motions.card) { opened = id } }
   /// The open card goes back into its cell.
-  func close() { withAnimation(Motions.card) { opened = nil } }
+  func close() {
+    withAnimation(Motions.card) {
+      focusReturn = opened
+      opened = nil
+    }
+  }
 
   func record(_ event: ActivityLog.Event) { log.record(event) }
   func progress(_ award: Award) -> AwardProgress { log.progress(towards: award) }

@@ -1,0 +1,54 @@
+import MotionCore
+
+extension View {
+  /// Calls `action` on a press inside that nothing further inside takes.
+  func onPressed(_ action: @escaping () -> Void) -> Element {
+    let element = body
+    element.widget.onPressed { _, _ in action() }
+    return element
+  }
+
+  /// Calls `action` when the key is pressed while the focus is inside; it says whether it took the key.
+  func onKey(_ name: String, isGlobal: Bool = false, _ action: @escaping () -> Bool) -> Element {
+    let element = body
+    element.widget.onKey(KeyTrigger(name), isGlobal: isGlobal, action)
+    return element
+  }
+
+  /// Whether the pointer finds the element and what is inside.
+  func hitTesting(_ isHit: @autoclosure @escaping () -> Bool) -> Element {
+    let element = body
+    element.bind(isHit) { element, isHit, _ in element.widget.canTarget = isHit }
+    return element
+  }
+
+  /// The pointer finds what is inside, but not the element's own empty ground.
+  func passesInputThrough() -> Element {
+    let element = body
+    element.isTransparentToInput = true
+    return element
+  }
+
+  /// Whether the picture is left out; the element keeps its place, and input does not reach it.
+  func hidden(while isHidden: @autoclosure @escaping () -> Bool) -> Element {
+    let element = body
+    element.bind(isHidden) { element, isHidden, transaction in
+      element.hidesPicture = isHidden
+      element.widget.canTarget = !isHidden
+      if transaction != nil { element.repainted() }
+    }
+    return element
+  }
+
+  /// Takes the keyboard focus when it appears, or later when this becomes true.
+  func focused(when isWanted: @autoclosure @escaping () -> Bool) -> Element {
+    let element = body
+    element.appearActions.append { [weak element] in
+      if isWanted() { element?.grabFocus() }
+    }
+    element.bind(isWanted) { element, isWanted, transaction in
+      if isWanted, transaction != nil { element.grabFocus() }
+    }
+    return element
+  }
+}

@@ -1,0 +1,102 @@
+import MotionCore
+
+/// A part of an award's card. The cell shows some of them, the open card others; those that both show are one element that
+/// moves from one place to the other.
+enum AwardPart: CaseIterable {
+  case ground, badge, title, stars
+  /// In the cell only: a sentence, and how far one has come.
+  case sentence, meter
+  /// In the open card only.
+  case text, segments, caption, action, close
+}
+
+/// Where the parts of an award's card are in the cell and in the open card (`visual.md`, Awards). Logical pixels from the
+/// card's top leading corner.
+struct AwardCardLayout {
+  /// The cell's and the open card's size.
+  let cell: Size
+  let card: Size
+
+  static let cellAspect = 2.0 / 3.0
+  static let largestCard = Size(width: 416, height: 600)
+  /// Corner radii and badge sides, small and large.
+  static let radius = (cell: 20.0, card: 28.0)
+  static let badge = (cell: 88.0, card: 208.0)
+  static let star = (cell: 16.0, card: 24.0)
+
+  /// The open card's size on a page: at least 16 px stay free on every side.
+  static func cardSize(on page: Size) -> Size {
+    Size(
+      width: min(largestCard.width, page.width - 32), height: min(largestCard.height, page.height - 32))
+  }
+
+  /// How much a value that differs between cell and card is at a progress of 0…1.
+  static func between(_ ends: (cell: Double, card: Double), _ progress: Double) -> Double {
+    ends.cell + (ends.card - ends.cell) * progress
+  }
+
+  /// Places of a part whose own size, laid out for the open card, is `size`.
+  func place(_ part: AwardPart, size: Size) -> MorphPlace {
+    switch part {
+    case .ground:
+      return MorphPlace(start: whole(cell), end: whole(card))
+    case .badge:
+      return MorphPlace(
+        start: centred(Size(width: 88, height: 88), y: 16, in: cell),
+        end: centred(Size(width: 208, height: 208), y: lowered(48), in: card))
+    case .title:
+      let factor = min(14.0 / 26.0, (cell.width - 16) / max(size.width, 1))
+      let small = Size(width: size.width * factor, height: size.height * factor)
+      return MorphPlace(
+        start: centred(small, y: 128 - small.height / 2, in: cell),
+        end: centred(size, y: lowered(281), in: card))
+    case .stars:
+      let factor = AwardCardLayout.star.cell / AwardCardLayout.star.card
+      let small = Size(width: size.width * factor, height: size.height * factor)
+      return MorphPlace(
+        start: centred(small, y: cell.height - 22 - small.height / 2, in: cell),
+        end: centred(size, y: lowered(325), in: card))
+    case .sentence:
+      return MorphPlace(
+        start: centred(size, y: 141, in: cell), end: centred(size, y: lowered(370), in: card),
+        opacity: { 1 - min(max($0 / 0.5, 0), 1) })
+    case .meter:
+      return MorphPlace(
+        start: centred(size, y: cell.height - 31, in: cell),
+        end: centred(size, y: lowered(470), in: card), opacity: { 1 - min(max($0 / 0.5, 0), 1) })
+    case .text: return late(size, y: lowered(366))
+    case .segments: return late(size, y: card.height - 126)
+    case .caption: return late(size, y: card.height - 110)
+    case .action: return late(size, y: card.height - 68)
+    case .close:
+      let inset = 16.0
+      let end = Rect(x: card.width - inset - size.width, y: inset, width: size.width, height: size.height)
+      let start = Rect(x: cell.width - inset - size.width, y: inset, width: size.width, height: size.height)
+      return MorphPlace(start: start, end: end, opacity: AwardCardLayout.lateOpacity)
+    }
+  }
+
+  /// A lower card leaves less room above.
+  private func lowered(_ y: Double) -> Double {
+    y * min(card.height / AwardCardLayout.largestCard.height, 1)
+  }
+
+  private func whole(_ size: Size) -> Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
+
+  private func centred(_ size: Size, y: Double, in whole: Size) -> Rect {
+    Rect(x: (whole.width - size.width) / 2, y: y, width: size.width, height: size.height)
+  }
+
+  /// What only the open card shows appears in the second half, where it will stay.
+  private func late(_ size: Size, y: Double) -> MorphPlace {
+    let end = centred(size, y: y, in: card)
+    let start = Rect(
+      x: (cell.width - size.width) / 2, y: y * cell.height / card.height, width: size.width,
+      height: size.height)
+    return MorphPlace(start: start, end: end, opacity: AwardCardLayout.lateOpacity)
+  }
+
+  private static func lateOpacity(_ progress: Double) -> Double {
+    min(max((progress - 0.35) / 0.65, 0), 1)
+  }
+}
