@@ -14,7 +14,9 @@ let package = Package(
     // GTK and what comes with it, found through pkg-config.
     .systemLibrary(name: "CGtkSystem", path: "Sources/CGtk/System", pkgConfig: "gtk4"),
     // The C that Swift cannot say.
-    .target(name: "CGtk", dependencies: ["CGtkSystem"], path: "Sources/CGtk", exclude: ["System"]),
+    .target(
+      name: "CGtk", dependencies: ["CGtkSystem"], path: "Sources/CGtk", exclude: ["System"],
+      linkerSettings: [.linkedLibrary("fontconfig")]),
     // Numbers and time: no dependency at all.
     .target(name: "MotionCore", swiftSettings: strict),
     .executableTarget(

@@ -16,7 +16,8 @@ enum Main {
         }
       }
     } catch {
-      Process.writeError("FlightsDesktop: \(error)\n")
+      let sentence = (error as? DataError)?.sentence ?? "\(error)"
+      Process.writeError("FlightsDesktop: \(sentence)\n")
       exit(CommandLineError.exitStatus)
     }
   }

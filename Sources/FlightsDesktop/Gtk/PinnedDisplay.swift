@@ -97,6 +97,7 @@ enum Fonts {
   static let configuration = """
     <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
     <dir>/usr/share/fonts</dir><dir>/usr/local/share/fonts</dir>
+    <cachedir prefix="xdg">fontconfig</cachedir>
     <alias binding="same"><family>sans-serif</family><prefer><family>Inter</family><family>DejaVu Sans</family></prefer></alias>
     <alias binding="same"><family>Inter</family><accept><family>DejaVu Sans</family></accept></alias>
     <match target="font"><edit name="antialias" mode="assign"><bool>true</bool></edit>

@@ -2,51 +2,69 @@
 ///
 /// RFC 4180: fields may be quoted, a quote inside is doubled, lines end in LF or CRLF. A line break
 /// inside a quoted field is not taken (the record's files and BTS's reports have none).
-nonisolated struct CSVFields {
-  /// Offsets of the fields' contents, without enclosing quotes.
-  private var starts: [Int] = []
-  private var ends: [Int] = []
+///
+/// Not copyable: the loops that read a file keep a single one and fill it again for each line.
+nonisolated struct CSVFields: ~Copyable {
+  /// The most fields that are looked at; what a line has beyond them is counted and no more. BTS's
+  /// widest report has 110.
+  static let limit = 128
+
+  /// Where each field's contents begin and end, without enclosing quotes, one after the other.
+  private var bounds = [Int32](repeating: 0, count: 2 * CSVFields.limit)
   private(set) var count = 0
   /// A field was quoted, so contents may hold doubled quotes.
   private(set) var hasQuotes = false
 
-  init() {
-    starts.reserveCapacity(128)
-    ends.reserveCapacity(128)
-  }
+  subscript(index: Int) -> Range<Int> { start(index)..<end(index) }
 
-  subscript(index: Int) -> Range<Int> { starts[index]..<ends[index] }
+  @inline(__always)
+  func start(_ index: Int) -> Int { Int(bounds[2 * index]) }
 
-  func start(_ index: Int) -> Int { starts[index] }
-  func end(_ index: Int) -> Int { ends[index] }
+  @inline(__always)
+  func end(_ index: Int) -> Int { Int(bounds[2 * index + 1]) }
 
   /// Finds the fields of the line that begins at `start`; returns the offset after its end, or nil if
   /// the line goes on beyond `limit`. With `isLast` a line may also end at `limit`.
   mutating func split(
     _ bytes: Span<UInt8>, from start: Int, to limit: Int, isLast: Bool
   ) -> Int? {
-    count = 0
-    hasQuotes = false
+    var found = 0
+    var foundQuotes = false
+    // Exclusive access to the list is asked for once a line, not once a field.
+    var places = bounds.mutableSpan
+    let next = CSVFields.scan(
+      bytes, from: start, to: limit, isLast: isLast, &places, &found, &foundQuotes)
+    count = found
+    hasQuotes = foundQuotes
+    return next
+  }
+
+  private static func scan(
+    _ bytes: Span<UInt8>, from start: Int, to limit: Int, isLast: Bool,
+    _ places: inout MutableSpan<Int32>, _ found: inout Int, _ hasQuotes: inout Bool
+  ) -> Int? {
     var fieldStart = start
     var index = start
     while index < limit {
       let byte = bytes[index]
-      if byte == UInt8(ascii: ",") {
-        append(fieldStart, index)
+      if byte > UInt8(ascii: ",") {
+        // Letters, digits, minus and point: nearly all there is.
+      } else if byte == UInt8(ascii: ",") {
+        CSVFields.put(fieldStart, index, &places, &found)
         fieldStart = index + 1
       } else if byte == UInt8(ascii: "\n") {
         let isReturn = index > fieldStart && bytes[index - 1] == UInt8(ascii: "\r")
-        append(fieldStart, isReturn ? index - 1 : index)
+        CSVFields.put(fieldStart, isReturn ? index - 1 : index, &places, &found)
         return index + 1
       } else if byte == UInt8(ascii: "\""), index == fieldStart {
-        guard let end = quotedEnd(bytes, from: index + 1, to: limit) else {
+        guard let end = CSVFields.quotedEnd(bytes, from: index + 1, to: limit) else {
           // The quote is never closed: on the last line the field is what is left.
           guard isLast else { return nil }
-          append(index, limit)
+          CSVFields.put(index, limit, &places, &found)
           return limit
         }
         hasQuotes = true
-        append(index + 1, end)
+        CSVFields.put(index + 1, end, &places, &found)
         index = end + 1
         // After the closing quote: comma, line end, or (wrongly) more text, which is passed over.
         while index < limit, bytes[index] != UInt8(ascii: ","), bytes[index] != UInt8(ascii: "\n") {
@@ -55,17 +73,27 @@ nonisolated struct CSVFields {
         guard index < limit else { return isLast ? limit : nil }
         if bytes[index] == UInt8(ascii: "\n") { return index + 1 }
         fieldStart = index + 1
-        // A comma at the very end of the text is followed by one more, empty, field.
       }
       index += 1
     }
     guard isLast, start < limit else { return nil }
-    append(fieldStart, limit)
+    CSVFields.put(fieldStart, limit, &places, &found)
     return limit
   }
 
+  @inline(__always)
+  private static func put(
+    _ start: Int, _ end: Int, _ places: inout MutableSpan<Int32>, _ count: inout Int
+  ) {
+    if count < CSVFields.limit {
+      places[2 * count] = Int32(truncatingIfNeeded: start)
+      places[2 * count + 1] = Int32(truncatingIfNeeded: end)
+    }
+    count += 1
+  }
+
   /// The offset of the quote that closes a field, doubled ones passed over.
-  private func quotedEnd(_ bytes: Span<UInt8>, from start: Int, to limit: Int) -> Int? {
+  private static func quotedEnd(_ bytes: Span<UInt8>, from start: Int, to limit: Int) -> Int? {
     var index = start
     while index < limit {
       if bytes[index] == UInt8(ascii: "\"") {
@@ -77,17 +105,6 @@ nonisolated struct CSVFields {
       index += 1
     }
     return nil
-  }
-
-  private mutating func append(_ start: Int, _ end: Int) {
-    if count < starts.count {
-      starts[count] = start
-      ends[count] = end
-    } else {
-      starts.append(start)
-      ends.append(end)
-    }
-    count += 1
   }
 
   /// A field's text; nil if it is not UTF-8.
@@ -195,7 +212,7 @@ nonisolated struct CSVTable {
   }
 
   private static func check(
-    _ fields: CSVFields, _ span: Span<UInt8>, against columns: [String], file: String
+    _ fields: borrowing CSVFields, _ span: Span<UInt8>, against columns: [String], file: String
   ) throws(DataError) {
     for (index, name) in columns.enumerated() {
       guard index < fields.count else { throw .missingColumn(file, name: name) }

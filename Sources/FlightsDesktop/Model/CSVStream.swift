@@ -11,17 +11,19 @@ nonisolated enum CSVStream {
   /// Room for this much text; a single line must fit.
   private static let bufferSize = 512 * 1024
 
-  /// Calls `body` with each line: the bytes, where its fields are in them, and its number from 1.
+  /// Calls `header` with the first line, and `row` with what that made and each other line: the bytes,
+  /// where the fields are in them, and the line's number from 1.
   ///
   /// `report` is called between pieces (about every 8,000 rows of flights); if it returns false the
   /// reading ends with `DataError.cancelled`. A byte order mark at the beginning is passed over.
-  static func forEachLine(
-    of file: String,
+  static func read<Header>(
+    _ file: String,
     report: (LoadProgress) -> Bool = { _ in true },
-    _ body: (Span<UInt8>, CSVFields, _ line: Int) throws(DataError) -> Void
-  ) throws(DataError) {
+    header: (Span<UInt8>, borrowing CSVFields) throws(DataError) -> Header,
+    row: (Header, Span<UInt8>, borrowing CSVFields, _ line: Int) throws(DataError) -> Void
+  ) throws(DataError) -> Header {
     do {
-      try read(file, report, body)
+      return try pieces(of: file, report, header, row)
     } catch let failure as FileFailure {
       throw DataError(failure, file: file)
     } catch let error as DataError {
@@ -31,13 +33,15 @@ nonisolated enum CSVStream {
     }
   }
 
-  private static func read(
-    _ file: String, _ report: (LoadProgress) -> Bool,
-    _ body: (Span<UInt8>, CSVFields, _ line: Int) throws(DataError) -> Void
-  ) throws {
+  private static func pieces<Header>(
+    of file: String, _ report: (LoadProgress) -> Bool,
+    _ makeHeader: (Span<UInt8>, borrowing CSVFields) throws(DataError) -> Header,
+    _ row: (Header, Span<UInt8>, borrowing CSVFields, _ line: Int) throws(DataError) -> Void
+  ) throws -> Header {
     let source = try FileBytes(path: file)
     var buffer = [UInt8](repeating: 0, count: bufferSize)
     var fields = CSVFields()
+    var header: Header?
     var line = 0
     var filled = 0
     var isAtEnd = false
@@ -59,10 +63,19 @@ nonisolated enum CSVStream {
       var next = line == 0 && buffer.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
       do {
         let span = buffer.span
-        while let end = fields.split(span, from: next, to: filled, isLast: isAtEnd) {
-          line += 1
-          try body(span, fields, line)
+        if header == nil,
+          let end = fields.split(span, from: next, to: filled, isLast: isAtEnd)
+        {
+          line = 1
+          header = try makeHeader(span, fields)
           next = end
+        }
+        if let header {
+          while let end = fields.split(span, from: next, to: filled, isLast: isAtEnd) {
+            line += 1
+            try row(header, span, fields, line)
+            next = end
+          }
         }
       }
       // What is left is the beginning of a line.
@@ -75,7 +88,8 @@ nonisolated enum CSVStream {
         throw DataError.cancelled
       }
     }
-    if line == 0 { throw DataError.empty(file) }
+    guard let header else { throw DataError.empty(file) }
+    return header
   }
 }
 
@@ -135,39 +149,48 @@ nonisolated enum FieldReader {
   }
 
   /// A date as `YYYY-MM-DD`, or as BTS writes it too, `M/D/YYYY` with or without a time behind it.
+  @inline(__always)
   static func day(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> CalendarDay? {
-    var parts = (0, 0, 0)
-    var part = 0
-    var digits = 0
-    var separator: UInt8 = 0
+    if end - start == 10, bytes[start + 4] == UInt8(ascii: "-"),
+      bytes[start + 7] == UInt8(ascii: "-")
+    {
+      guard let year = digits(bytes, start, start + 4),
+        let month = digits(bytes, start + 5, start + 7),
+        let day = digits(bytes, start + 8, end)
+      else { return nil }
+      return CalendarDay(year: year, month: month, day: day)
+    }
+    return monthFirst(bytes, start, end)
+  }
+
+  private static func monthFirst(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> CalendarDay? {
+    var slashes: [Int] = []
+    var last = end
     for index in start..<end {
-      let byte = bytes[index]
-      let digit = byte &- UInt8(ascii: "0")
-      if digit < 10 {
-        guard digits < 4 else { return nil }
-        digits += 1
-        switch part {
-        case 0: parts.0 = parts.0 * 10 + Int(digit)
-        case 1: parts.1 = parts.1 * 10 + Int(digit)
-        default: parts.2 = parts.2 * 10 + Int(digit)
-        }
-      } else if byte == UInt8(ascii: " "), part == 2, separator == UInt8(ascii: "/") {
+      if bytes[index] == UInt8(ascii: "/") { slashes.append(index) }
+      if bytes[index] == UInt8(ascii: " ") {
+        last = index
         break
-      } else {
-        guard digits > 0, part < 2,
-          byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/"),
-          separator == 0 || separator == byte
-        else { return nil }
-        guard byte == UInt8(ascii: "/") || digits == (part == 0 ? 4 : 2) else { return nil }
-        separator = byte
-        part += 1
-        digits = 0
       }
     }
-    guard part == 2 else { return nil }
-    if separator == UInt8(ascii: "-") {
-      return digits == 2 ? CalendarDay(year: parts.0, month: parts.1, day: parts.2) : nil
+    guard slashes.count == 2, last - slashes[1] == 5,
+      let month = digits(bytes, start, slashes[0]),
+      let day = digits(bytes, slashes[0] + 1, slashes[1]),
+      let year = digits(bytes, slashes[1] + 1, last)
+    else { return nil }
+    return CalendarDay(year: year, month: month, day: day)
+  }
+
+  /// One to four digits and nothing else.
+  @inline(__always)
+  private static func digits(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
+    guard start < end, end - start <= 4 else { return nil }
+    var value = 0
+    for index in start..<end {
+      let digit = bytes[index] &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      value = value * 10 + Int(digit)
     }
-    return digits == 4 ? CalendarDay(year: parts.2, month: parts.0, day: parts.1) : nil
+    return value
   }
 }

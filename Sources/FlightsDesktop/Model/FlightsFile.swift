@@ -99,7 +99,7 @@ nonisolated struct FlightsFile {
   private static let delays = -1440...14_400
 
   /// Reads the header.
-  init(file: String, header bytes: Span<UInt8>, _ fields: CSVFields) throws(DataError) {
+  init(file: String, header bytes: Span<UInt8>, _ fields: borrowing CSVFields) throws(DataError) {
     self.file = file
     // An empty name at the end comes of a comma after the last column: BTS's older files have one.
     var names: [String] = []
@@ -141,40 +141,45 @@ nonisolated struct FlightsFile {
   }
 
   /// One row.
-  func flight(_ bytes: Span<UInt8>, _ fields: CSVFields, line: Int) throws(DataError) -> Flight {
+  func flight(_ bytes: Span<UInt8>, _ fields: borrowing CSVFields, line: Int) throws(DataError)
+    -> Flight
+  {
     guard fields.count == columnCount else {
       throw .fieldCount(file, line: line, expected: columnCount, found: fields.count)
     }
-    let row = Row(file: self, fields: fields, line: line)
-    let dayRange = row.range(.date)
+    let dayRange = range(.date, fields)
     guard let day = FieldReader.day(bytes, dayRange.start, dayRange.end),
       FlightsFile.days.contains(day)
     else {
-      throw row.error(.date, bytes, "a date YYYY-MM-DD between 1970 and 2149")
+      throw error(.date, bytes, fields, line, "a date YYYY-MM-DD between 1970 and 2149")
     }
-    let carrier = try row.code(.carrier, bytes, capacity: 4, "an airline code of 1 to 4 characters")
-    let origin = try row.code(.origin, bytes, capacity: 4, "an airport code of 1 to 4 characters")
-    let destination = try row.code(
-      .destination, bytes, capacity: 4, "an airport code of 1 to 4 characters")
-    let number = try row.required(.number, bytes, 1...65_535, "a flight number from 1 to 65535")
-    let departure = try row.time(.scheduledDeparture, bytes)
-    let arrival = try row.time(.scheduledArrival, bytes)
-    var departureDelay = try row.integer(
-      .departureDelay, bytes, FlightsFile.delays, "whole minutes from −1440 to 14400")
-    var arrivalDelay = try row.integer(
-      .arrivalDelay, bytes, FlightsFile.delays, "whole minutes from −1440 to 14400")
+    let carrier = try code(
+      .carrier, bytes, fields, line, capacity: 4, "an airline code of 1 to 4 characters")
+    let origin = try code(
+      .origin, bytes, fields, line, capacity: 4, "an airport code of 1 to 4 characters")
+    let destination = try code(
+      .destination, bytes, fields, line, capacity: 4, "an airport code of 1 to 4 characters")
+    let number = try required(
+      .number, bytes, fields, line, 1...65_535, "a flight number from 1 to 65535")
+    let departure = try time(.scheduledDeparture, bytes, fields, line)
+    let arrival = try time(.scheduledArrival, bytes, fields, line)
+    var departureDelay = try integer(
+      .departureDelay, bytes, fields, line, FlightsFile.delays, "whole minutes from −1440 to 14400")
+    var arrivalDelay = try integer(
+      .arrivalDelay, bytes, fields, line, FlightsFile.delays, "whole minutes from −1440 to 14400")
     let outcome = try outcome(
-      row, bytes, departureDelay: departureDelay, arrivalDelay: arrivalDelay)
+      bytes, fields, line, departureDelay: departureDelay, arrivalDelay: arrivalDelay)
     if outcome == .cancelled { departureDelay = nil }
     if outcome != .flown { arrivalDelay = nil }
     return Flight(
       day: day, carrier: CarrierCode(bits: UInt32(carrier)), number: number,
-      tail: try row.tail(bytes), origin: AirportCode(bits: UInt32(origin)),
+      tail: try tail(bytes, fields, line), origin: AirportCode(bits: UInt32(origin)),
       destination: AirportCode(bits: UInt32(destination)), scheduledDeparture: departure,
       departureDelay: departureDelay, scheduledArrival: arrival, arrivalDelay: arrivalDelay,
-      arrivalTime: try row.optionalTime(.arrivalTime, bytes),
-      airTime: try row.integer(.airTime, bytes, 0...2880, "whole minutes from 0 to 2880"),
-      distance: try row.integer(.distance, bytes, 0...65_535, "whole miles from 0 to 65535"),
+      arrivalTime: try optionalTime(.arrivalTime, bytes, fields, line),
+      airTime: try integer(.airTime, bytes, fields, line, 0...2880, "whole minutes from 0 to 2880"),
+      distance: try integer(
+        .distance, bytes, fields, line, 0...65_535, "whole miles from 0 to 65535"),
       outcome: outcome)
   }
 
@@ -185,112 +190,123 @@ nonisolated struct FlightsFile {
 
   /// How the flight ended: an imported report's own columns win; else what is empty says it.
   private func outcome(
-    _ row: Row, _ bytes: Span<UInt8>, departureDelay: Int?, arrivalDelay: Int?
+    _ bytes: Span<UInt8>, _ fields: borrowing CSVFields, _ line: Int, departureDelay: Int?,
+    arrivalDelay: Int?
   ) throws(DataError) -> Flight.Outcome {
     if kind == .ours {
       if departureDelay == nil { return .cancelled }
       return arrivalDelay == nil ? .diverted : .flown
     }
-    if try row.mark(.cancelled, bytes) == true { return .cancelled }
-    let wasDiverted = try row.mark(.diverted, bytes)
+    if try mark(.cancelled, bytes, fields, line) == true { return .cancelled }
+    let wasDiverted = try mark(.diverted, bytes, fields, line)
     if wasDiverted == true { return .diverted }
     guard departureDelay != nil else { return .notReported }
     return arrivalDelay == nil && wasDiverted == nil && column[Field.arrivalDelay.rawValue] >= 0
       ? .diverted : .flown
   }
 
-  /// One row while it is read.
-  private struct Row {
-    let file: FlightsFile
-    let fields: CSVFields
-    let line: Int
+  // MARK: Fields of a row: where they lie, what they say, what is wrong with them
 
-    /// Where a field lies; empty if the file has no such column.
-    @inline(__always)
-    func range(_ field: Field) -> (start: Int, end: Int) {
-      let index = file.column[field.rawValue]
-      return index < 0 ? (0, 0) : (fields.start(index), fields.end(index))
-    }
+  /// Where a field lies; empty if the file has no such column.
+  @inline(__always)
+  private func range(_ field: Field, _ fields: borrowing CSVFields) -> (start: Int, end: Int) {
+    let index = column[field.rawValue]
+    return index < 0 ? (0, 0) : (fields.start(index), fields.end(index))
+  }
 
-    func error(_ field: Field, _ bytes: Span<UInt8>, _ expected: String) -> DataError {
-      let index = file.column[field.rawValue]
-      return .wrongField(
-        file.file, line: line, column: index + 1,
-        name: file.kind == .ours ? field.name : field.reportName, expected: expected,
-        found: fields.shown(index, in: bytes))
-    }
+  private func error(
+    _ field: Field, _ bytes: Span<UInt8>, _ fields: borrowing CSVFields, _ line: Int,
+    _ expected: String
+  ) -> DataError {
+    let index = column[field.rawValue]
+    return .wrongField(
+      file, line: line, column: index + 1,
+      name: kind == .ours ? field.name : field.reportName, expected: expected,
+      found: fields.shown(index, in: bytes))
+  }
 
-    @inline(__always)
-    func integer(
-      _ field: Field, _ bytes: Span<UInt8>, _ allowed: ClosedRange<Int>,
-      _ expected: @autoclosure () -> String
-    )
-      throws(DataError) -> Int?
-    {
-      let (start, end) = range(field)
-      if start == end { return nil }
-      guard let value = FieldReader.integer(bytes, start, end), allowed.contains(value) else {
-        throw error(field, bytes, expected())
-      }
-      return value
+  @inline(__always)
+  private func integer(
+    _ field: Field, _ bytes: Span<UInt8>, _ fields: borrowing CSVFields, _ line: Int,
+    _ allowed: ClosedRange<Int>,
+    _ expected: @autoclosure () -> String
+  )
+    throws(DataError) -> Int?
+  {
+    let (start, end) = range(field, fields)
+    if start == end { return nil }
+    guard let value = FieldReader.integer(bytes, start, end), allowed.contains(value) else {
+      throw error(field, bytes, fields, line, expected())
     }
+    return value
+  }
 
-    @inline(__always)
-    func required(
-      _ field: Field, _ bytes: Span<UInt8>, _ allowed: ClosedRange<Int>,
-      _ expected: @autoclosure () -> String
-    )
-      throws(DataError) -> Int
-    {
-      guard let value = try integer(field, bytes, allowed, expected()) else {
-        throw error(field, bytes, expected())
-      }
-      return value
+  @inline(__always)
+  private func required(
+    _ field: Field, _ bytes: Span<UInt8>, _ fields: borrowing CSVFields, _ line: Int,
+    _ allowed: ClosedRange<Int>,
+    _ expected: @autoclosure () -> String
+  )
+    throws(DataError) -> Int
+  {
+    guard let value = try integer(field, bytes, fields, line, allowed, expected()) else {
+      throw error(field, bytes, fields, line, expected())
     }
+    return value
+  }
 
-    @inline(__always)
-    func time(_ field: Field, _ bytes: Span<UInt8>) throws(DataError) -> Int {
-      let (start, end) = range(field)
-      guard let minutes = FieldReader.timeOfDay(bytes, start, end) else {
-        throw error(field, bytes, "a time HHMM from 0000 to 2400")
-      }
-      return minutes
+  @inline(__always)
+  private func time(
+    _ field: Field, _ bytes: Span<UInt8>, _ fields: borrowing CSVFields, _ line: Int
+  ) throws(DataError) -> Int {
+    let (start, end) = range(field, fields)
+    guard let minutes = FieldReader.timeOfDay(bytes, start, end) else {
+      throw error(field, bytes, fields, line, "a time HHMM from 0000 to 2400")
     }
+    return minutes
+  }
 
-    @inline(__always)
-    func optionalTime(_ field: Field, _ bytes: Span<UInt8>) throws(DataError) -> Int? {
-      let (start, end) = range(field)
-      return start == end ? nil : try time(field, bytes)
-    }
+  @inline(__always)
+  private func optionalTime(
+    _ field: Field, _ bytes: Span<UInt8>, _ fields: borrowing CSVFields, _ line: Int
+  ) throws(DataError) -> Int? {
+    let (start, end) = range(field, fields)
+    return start == end ? nil : try time(field, bytes, fields, line)
+  }
 
-    @inline(__always)
-    func code(
-      _ field: Field, _ bytes: Span<UInt8>, capacity: Int, _ expected: @autoclosure () -> String
-    )
-      throws(DataError) -> UInt64
-    {
-      let (start, end) = range(field)
-      guard let bits = FieldReader.code(bytes, start, end, capacity: capacity) else {
-        throw error(field, bytes, expected())
-      }
-      return bits
+  @inline(__always)
+  private func code(
+    _ field: Field, _ bytes: Span<UInt8>, _ fields: borrowing CSVFields, _ line: Int, capacity: Int,
+    _ expected: @autoclosure () -> String
+  )
+    throws(DataError) -> UInt64
+  {
+    let (start, end) = range(field, fields)
+    guard let bits = FieldReader.code(bytes, start, end, capacity: capacity) else {
+      throw error(field, bytes, fields, line, expected())
     }
+    return bits
+  }
 
-    /// The aircraft. BTS writes all sorts of things where it has none: those count as not reported.
-    @inline(__always)
-    func tail(_ bytes: Span<UInt8>) throws(DataError) -> TailNumber? {
-      let (start, end) = range(.tail)
-      if start == end { return nil }
-      if let bits = FieldReader.code(bytes, start, end, capacity: 8) {
-        return TailNumber(bits: bits)
-      }
-      if file.kind == .onTimeReport { return nil }
-      throw error(.tail, bytes, "a registration of 1 to 8 letters and digits, or nothing")
+  /// The aircraft. BTS writes all sorts of things where it has none: those count as not reported.
+  @inline(__always)
+  private func tail(_ bytes: Span<UInt8>, _ fields: borrowing CSVFields, _ line: Int)
+    throws(DataError) -> TailNumber?
+  {
+    let (start, end) = range(.tail, fields)
+    if start == end { return nil }
+    if let bits = FieldReader.code(bytes, start, end, capacity: 8) {
+      return TailNumber(bits: bits)
     }
+    if kind == .onTimeReport { return nil }
+    throw error(
+      .tail, bytes, fields, line, "a registration of 1 to 8 letters and digits, or nothing")
+  }
 
-    /// A column of 0 and 1; nil if the file has none, or nothing in it.
-    func mark(_ field: Field, _ bytes: Span<UInt8>) throws(DataError) -> Bool? {
-      try integer(field, bytes, 0...1, "0 or 1").map { $0 == 1 }
-    }
+  /// A column of 0 and 1; nil if the file has none, or nothing in it.
+  private func mark(
+    _ field: Field, _ bytes: Span<UInt8>, _ fields: borrowing CSVFields, _ line: Int
+  ) throws(DataError) -> Bool? {
+    try integer(field, bytes, fields, line, 0...1, "0 or 1").map { $0 == 1 }
   }
 }

@@ -98,47 +98,56 @@ nonisolated struct WeatherTable: Sendable {
     var rows: [AirportCode: [Row]] = [:]
     var airport: AirportCode?
     var current: [Row] = []
-    try CSVStream.forEachLine(of: file, report: { _ in !isCancelled() }) {
-      (bytes, fields, line) throws(DataError) in
-      guard fields.count == columns.count else {
-        throw .fieldCount(file, line: line, expected: columns.count, found: fields.count)
-      }
-      func error(_ column: Int, _ expected: String) -> DataError {
-        .wrongField(
-          file, line: line, column: column + 1, name: columns[column], expected: expected,
-          found: fields.shown(column, in: bytes))
-      }
-      if line == 1 {
+    try CSVStream.read(
+      file, report: { _ in !isCancelled() },
+      header: { (bytes, fields) throws(DataError) in
         for (index, name) in columns.enumerated() {
+          guard index < fields.count else { throw .missingColumn(file, name: name) }
           let found = fields.shown(index, in: bytes)
           if found != name {
             throw .wrongColumn(file, column: index + 1, expected: name, found: found)
           }
         }
-        return
-      }
-      guard let bits = FieldReader.code(bytes, fields.start(0), fields.end(0), capacity: 4) else {
-        throw error(0, "an airport code of 1 to 4 characters")
-      }
-      guard let hour = FieldReader.hour(bytes, fields.start(1), fields.end(1)) else {
-        throw error(1, "a time YYYY-MM-DDTHH:MM:SSZ")
-      }
-      var values = SIMD9(repeating: Float.nan)
-      for index in 0..<9 where fields.start(index + 2) < fields.end(index + 2) {
-        guard let value = FieldReader.decimal(bytes, fields.start(index + 2), fields.end(index + 2))
-        else { throw error(index + 2, "a number, or nothing") }
-        values[index] = Float(value)
-      }
-      let code = AirportCode(bits: UInt32(bits))
-      if code != airport {
-        if let airport { rows[airport, default: []] += current }
-        airport = code
-        current.removeAll(keepingCapacity: true)
-      }
-      current.append(Row(hour: hour, values: values.first, visibility: values.last))
-    }
+      },
+      row: { (_, bytes, fields, line) throws(DataError) in
+        guard fields.count == columns.count else {
+          throw .fieldCount(file, line: line, expected: columns.count, found: fields.count)
+        }
+        guard let bits = FieldReader.code(bytes, fields.start(0), fields.end(0), capacity: 4) else {
+          throw wrong(
+            file, line, 0, "an airport code of 1 to 4 characters", fields.shown(0, in: bytes))
+        }
+        guard let hour = FieldReader.hour(bytes, fields.start(1), fields.end(1)) else {
+          throw wrong(file, line, 1, "a time YYYY-MM-DDTHH:MM:SSZ", fields.shown(1, in: bytes))
+        }
+        var values = SIMD9(repeating: Float.nan)
+        for index in 0..<9 where fields.start(index + 2) < fields.end(index + 2) {
+          guard
+            let value = FieldReader.decimal(bytes, fields.start(index + 2), fields.end(index + 2))
+          else {
+            throw wrong(
+              file, line, index + 2, "a number, or nothing", fields.shown(index + 2, in: bytes))
+          }
+          values[index] = Float(value)
+        }
+        let code = AirportCode(bits: UInt32(bits))
+        if code != airport {
+          if let airport { rows[airport, default: []] += current }
+          airport = code
+          current.removeAll(keepingCapacity: true)
+        }
+        current.append(Row(hour: hour, values: values.first, visibility: values.last))
+      })
     if let airport { rows[airport, default: []] += current }
     return WeatherTable(rows: rows.mapValues { $0.sorted { $0.hour < $1.hour } })
+  }
+
+  private static func wrong(
+    _ file: String, _ line: Int, _ column: Int, _ expected: String, _ found: String
+  ) -> DataError {
+    .wrongField(
+      file, line: line, column: column + 1, name: columns[column], expected: expected,
+      found: found)
   }
 }
 
@@ -159,7 +168,8 @@ private nonisolated struct SIMD9 {
 }
 
 nonisolated extension FieldReader {
-  /// A decimal number without exponent.
+  /// A decimal number, with a short exponent if it has one: the record writes a pressure of 1000 as
+  /// `1e3`.
   static func decimal(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Double? {
     var index = start
     guard index < end, end - index <= 17 else { return nil }
@@ -167,23 +177,31 @@ nonisolated extension FieldReader {
     if isNegative { index += 1 }
     var digits = 0
     var count = 0
-    var scale = 1.0
+    var places = 0
     var isFraction = false
-    while index < end {
-      let byte = bytes[index]
-      if byte == UInt8(ascii: "."), !isFraction {
+    while index < end, bytes[index] | 0x20 != UInt8(ascii: "e") {
+      let digit = bytes[index] &- UInt8(ascii: "0")
+      if bytes[index] == UInt8(ascii: "."), !isFraction {
         isFraction = true
-      } else {
-        let digit = byte &- UInt8(ascii: "0")
-        guard digit < 10 else { return nil }
+      } else if digit < 10 {
         digits = digits * 10 + Int(digit)
         count += 1
-        if isFraction { scale *= 10 }
+        if isFraction { places += 1 }
+      } else {
+        return nil
       }
       index += 1
     }
     guard count > 0 else { return nil }
-    let value = Double(digits) / scale
+    if index < end {
+      let first =
+        bytes[index + 1 < end ? index + 1 : index] == UInt8(ascii: "+") ? index + 2 : index + 1
+      guard let exponent = integer(bytes, first, end), abs(exponent) <= 9 else { return nil }
+      places -= exponent
+    }
+    var scale = 1.0
+    for _ in 0..<abs(places) { scale *= 10 }
+    let value = places > 0 ? Double(digits) / scale : Double(digits) * scale
     return isNegative ? -value : value
   }
 

@@ -46,11 +46,27 @@ func Drawing<Value: Equatable>(
   _ value: @autoclosure @escaping () -> Value,
   shapes: @escaping (Value, Canvas) -> [Shape]
 ) -> Element {
+  let element = Drawing(role: role, value()) { _, proposal, _ in
+    Size(width: width ?? proposal.width ?? 0, height: height ?? proposal.height ?? 0)
+  } shapes: { value, canvas in
+    shapes(value, canvas)
+  }
+  element.traits.width = width
+  element.traits.height = height
+  if width == nil { element.traits.maxWidth = .infinity }
+  if height == nil { element.traits.maxHeight = .infinity }
+  return element
+}
+
+/// A picture whose natural size follows from what it shows and the type's size.
+func Drawing<Value: Equatable>(
+  role: AccessibleRole = .presentation, _ value: @autoclosure @escaping () -> Value,
+  measure: @escaping (Value, ProposedSize, Look) -> Size,
+  shapes: @escaping (Value, Canvas) -> [Shape]
+) -> Element {
   let shown = Shown(value())
   let content = CanvasContent(
-    naturalSize: { proposal, _ in
-      Size(width: width ?? proposal.width ?? 0, height: height ?? proposal.height ?? 0)
-    },
+    naturalSize: { proposal, element in measure(shown.value, proposal, element.stage.look) },
     shapes: { size, element in
       shapes(
         shown.value,
@@ -59,13 +75,14 @@ func Drawing<Value: Equatable>(
           trim: element.presentedTrim ?? 1))
     })
   let element = Container.element(content, role: role)
-  element.traits.width = width
-  element.traits.height = height
-  if width == nil { element.traits.maxWidth = .infinity }
-  if height == nil { element.traits.maxHeight = .infinity }
-  element.bind(value) { element, value, _ in
+  element.bind(value) { element, value, transaction in
+    let look = element.stage.look
+    let isResized =
+      transaction != nil
+      && measure(shown.value, .unspecified, look) != measure(value, .unspecified, look)
     shown.value = value
     element.widget.queueDraw()
+    if isResized { element.markNeedsLayout() }
   }
   return element
 }

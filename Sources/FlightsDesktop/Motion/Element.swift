@@ -195,6 +195,8 @@ extension Element: View {
 @resultBuilder
 enum ElementBuilder {
   static func buildBlock(_ view: any View) -> Element { view.body }
+  static func buildEither(first view: any View) -> Element { view.body }
+  static func buildEither(second view: any View) -> Element { view.body }
 }
 
 /// Collects the views of a container.
