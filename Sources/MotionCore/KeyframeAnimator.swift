@@ -95,10 +95,10 @@ public final class KeyframeAnimator<Value> {
     var transaction = Transaction(
       animation: isRepeating ? run.repeatForever(autoreverses: false) : run)
     transaction.isEssential = isEssential
-    let kinds = Set(keyframes.tracks.map(\.kind))
+    let kinds = Set(keyframes.tracks.map { clock($0.kind).kind })
     if kinds.contains(.geometry) { geometryClock.set(duration, transaction: transaction) }
-    // Appearance keeps its own pace where geometry does not move; a repetition rests all the same.
-    if !isRepeating { transaction.isEssential = true }
+    // Appearance keeps its own pace where geometry does not move.
+    transaction.isEssential = true
     if kinds.contains(.appearance) { appearanceClock.set(duration, transaction: transaction) }
     isSettingUp = false
     onChange?(value)
@@ -114,8 +114,9 @@ public final class KeyframeAnimator<Value> {
     isSettingUp = false
   }
 
+  /// The clock of a kind of track. A repetition has one only, which rests as geometry does.
   private func clock(_ kind: AttributeKind) -> AnimatedValue<Double> {
-    kind == .geometry ? geometryClock : appearanceClock
+    kind == .geometry || isRepeating ? geometryClock : appearanceClock
   }
 
   private func value(at time: (AttributeKind) -> Double) -> Value {

@@ -117,26 +117,32 @@ public struct AnyKeyframeTrack<Root> {
 /// Collects the tracks of a timeline.
 @resultBuilder
 public enum KeyframesBuilder<Root> {
+  /// A track.
   public static func buildExpression<Value>(
     _ track: KeyframeTrack<Root, Value>
   ) -> [AnyKeyframeTrack<Root>] { [AnyKeyframeTrack(track)] }
 
+  /// Side by side; later ones win.
   public static func buildBlock(_ parts: [AnyKeyframeTrack<Root>]...) -> [AnyKeyframeTrack<Root>] {
     parts.flatMap(\.self)
   }
 
+  /// Side by side; later ones win.
   public static func buildArray(_ parts: [[AnyKeyframeTrack<Root>]]) -> [AnyKeyframeTrack<Root>] {
     parts.flatMap(\.self)
   }
 
+  /// None if the condition does not hold.
   public static func buildOptional(
     _ part: [AnyKeyframeTrack<Root>]?
   ) -> [AnyKeyframeTrack<Root>] { part ?? [] }
 
+  /// The first branch.
   public static func buildEither(first: [AnyKeyframeTrack<Root>]) -> [AnyKeyframeTrack<Root>] {
     first
   }
 
+  /// The second branch.
   public static func buildEither(second: [AnyKeyframeTrack<Root>]) -> [AnyKeyframeTrack<Root>] {
     second
   }

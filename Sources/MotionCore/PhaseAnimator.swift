@@ -128,7 +128,7 @@ public final class PhaseAnimator<Phase> {
       self?.complete(current)
     }
     apply(phases[next], transaction)
-    let isAnimated = timeline.hasAnimations(of: transaction)
+    let isAnimated = transaction.isAwaitingAnimations
     if !isAnimated { step += 1 }
     timeline.finishUpdate(of: transaction)
     if isAnimated {
@@ -144,7 +144,8 @@ public final class PhaseAnimator<Phase> {
     let current = step
     var transaction = Transaction(animation: .linear(duration: blink))
     transaction.isEssential = true
-    transaction.addAnimationCompletion(criteria: .removed) { [weak self] in self?.complete(current) }
+    transaction.addAnimationCompletion(criteria: .removed) { [weak self] in self?.complete(current)
+    }
     pause.snap(to: 0)
     pause.set(1, transaction: transaction)
     timeline.finishUpdate(of: transaction)

@@ -169,7 +169,7 @@ public final class TransitionPlayer {
       }
     }
     subtree(awaited)
-    if !timeline.hasAnimations(of: awaited) { finish(generation, calling: false) }
+    if !awaited.isAwaitingAnimations { finish(generation, calling: false) }
     onChange?()
   }
 

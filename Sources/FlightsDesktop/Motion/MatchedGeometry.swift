@@ -10,11 +10,15 @@ final class MatchedMember {
   let anchor: UnitPoint
   let isSource: () -> Bool
   let properties: MatchedGeometryProperties
+  /// The copy that is seen moving: it stays in the tree until the group's move is over, and the others are not drawn
+  /// meanwhile.
+  let isTraveller: Bool
 
   fileprivate init(
     _ element: Element, in group: MatchedGroup, anchor: UnitPoint, properties: MatchedGeometryProperties,
-    isSource: @escaping () -> Bool
+    isSource: @escaping () -> Bool, isTraveller: Bool
   ) {
+    self.isTraveller = isTraveller
     self.element = element
     self.group = group
     self.anchor = anchor
@@ -80,12 +84,14 @@ final class MatchedGeometryStage {
 
   func join(
     _ element: Element, id: AnyHashable, in namespace: Namespace, anchor: UnitPoint,
-    properties: MatchedGeometryProperties, isSource: @escaping () -> Bool
+    properties: MatchedGeometryProperties, isSource: @escaping () -> Bool, isTraveller: Bool
   ) -> MatchedMember {
     let key = MatchedGroup.Key(id: id, namespace: namespace.id)
     let group = groups[key] ?? MatchedGroup(timeline)
     groups[key] = group
-    let member = MatchedMember(element, in: group, anchor: anchor, properties: properties, isSource: isSource)
+    let member = MatchedMember(
+      element, in: group, anchor: anchor, properties: properties, isSource: isSource,
+      isTraveller: isTraveller)
     group.members.append(member)
     group.shared.onChange = { [weak group] _ in
       guard let group else { return }
@@ -103,10 +109,15 @@ final class MatchedGeometryStage {
     }
   }
 
-  /// Remembers where a view is that starts to leave, and keeps it until the group's move is over.
-  func leave(_ member: MatchedMember, _ transaction: Transaction) {
-    if member === member.group.source, let geometry = member.geometry { member.group.last = geometry }
+  /// Takes note of a view that comes or leaves. Whether the callbacks of its transaction wait for the group's move: those of
+  /// the copy that is seen do.
+  func follows(_ member: MatchedMember, _ transaction: Transaction, isLeaving: Bool) -> Bool {
+    if isLeaving, member === member.group.source, let geometry = member.geometry {
+      member.group.last = geometry
+    }
+    guard member.isTraveller else { return false }
     tracked.append((member.group, transaction))
+    return true
   }
 
   /// After a layout: starts, turns and moves what the change gave another source or place.
@@ -146,8 +157,11 @@ final class MatchedGeometryStage {
     group.shared.set(geometry, transaction: own)
   }
 
-  /// Whether the group of this view moves.
-  func isMoving(_ member: MatchedMember) -> Bool { member.group.shared.isAnimating }
+  /// Whether another copy is seen moving at present.
+  func isHidden(_ member: MatchedMember) -> Bool {
+    !member.isTraveller && member.group.shared.isAnimating
+      && member.group.members.contains(where: \.isTraveller)
+  }
 
   /// The frame of a view in its parent's coordinates: the group's while it moves, the source's for one that is not the
   /// source; nil: its own.
@@ -175,14 +189,18 @@ final class MatchedGeometryStage {
 
 extension View {
   /// Shares frame with the other views of the same id and namespace.
+  ///
+  /// - Parameter isTraveller: the copy that is seen while the group moves. It stays until the move is over, even when it is
+  ///   removed, and the other copies are not drawn meanwhile. Without a traveller all are seen.
   func matchedGeometryEffect(
     id: some Hashable, in namespace: Namespace, properties: MatchedGeometryProperties = .frame,
-    anchor: UnitPoint = .center, isSource: @autoclosure @escaping () -> Bool = true
+    anchor: UnitPoint = .center, isSource: @autoclosure @escaping () -> Bool = true,
+    isTraveller: Bool = false
   ) -> Element {
     let element = body
     element.matched = element.stage.matchedGeometry.join(
       element, id: AnyHashable(id), in: namespace, anchor: anchor, properties: properties,
-      isSource: isSource)
+      isSource: isSource, isTraveller: isTraveller)
     return element
   }
 }
