@@ -11,6 +11,11 @@ func Card(
     .style("card").frame(maxWidth: .infinity)
 }
 
+/// A vertical line between two columns; how long it is their layout says.
+func Hairline() -> Element {
+  Drawing(width: 1, true) { _, canvas in [.fill(.rect(canvas.bounds), canvas.palette.hairline)] }
+}
+
 /// The status as an icon on its plate.
 func DetailsPlate(_ status: @autoclosure @escaping () -> FlightStatus, side: Double) -> Element {
   Drawing(width: side, height: side, status()) { status, canvas in

@@ -34,9 +34,9 @@ struct FactsCard: View {
         cell("aircraft", StringsDetails.aircraft) { Facts.aircraft(panel.details) }
         cell(weatherIcon, StringsDetails.weather) { Facts.weather(panel.details.weather) }
         cell("distance", StringsDetails.distance) { Facts.distance(panel.details) }
-        Divider(isVertical: true)
-        Divider(isVertical: true)
-        Divider(isVertical: true)
+        Hairline()
+        Hairline()
+        Hairline()
       }
     }
   }

@@ -104,9 +104,9 @@ struct AveragesCard: View {
         cell(StringsDetails.earliest) {
           (panel.history.earliest.map(Double.init), day(of: panel.history.earliest))
         }
-        Divider(isVertical: true)
-        Divider(isVertical: true)
-        Divider(isVertical: true)
+        Hairline()
+        Hairline()
+        Hairline()
       }
     }
   }
