@@ -61,7 +61,8 @@ bench: check-swift
 	@scripts/install-packages build show headless bench
 	$(RELEASE)
 	$(MAKE) --no-print-directory --directory Benchmarks/peers BUILD=$(CURDIR)/build/peers
-	scripts/headless scripts/bench --program $(PROGRAM) --peers build/peers
+	scripts/headless scripts/bench --program $(PROGRAM) --engine .build/release/MotionBenchmark \
+	  --peers build/peers
 
 install: build
 	install -Dm755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/FlightsDesktop

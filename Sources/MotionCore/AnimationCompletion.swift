@@ -36,6 +36,9 @@ final class AnimationListener: Sendable {
     return pending == 0
   }
 
+  /// Whether an animation has been started for it and is not complete.
+  var isAwaitingAnimations: Bool { pending > (isUpdateOpen ? 1 : 0) }
+
   func fire() {
     if hasFired { return }
     hasFired = true
@@ -43,4 +46,9 @@ final class AnimationListener: Sendable {
   }
 
   deinit { if !hasFired { action() } }
+}
+
+extension Transaction {
+  /// Whether the changes made so far have started an animation for the callback that was added last.
+  var isAwaitingAnimations: Bool { listeners.last?.isAwaitingAnimations ?? false }
 }

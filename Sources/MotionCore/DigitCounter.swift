@@ -59,11 +59,13 @@ public struct DigitCounter: Hashable, Sendable {
   /// The transition for the digits at this update.
   public var transition: AnyTransition { .digit(up: isCountingUp) }
 
+  /// Equal when the same digits are shown and would roll the same way.
   public static func == (lhs: DigitCounter, rhs: DigitCounter) -> Bool {
     lhs.isCountingUp == rhs.isCountingUp && lhs.displayed == rhs.displayed
       && lhs.digits == rhs.digits
   }
 
+  /// Hashes value and direction.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(displayed)
     hasher.combine(isCountingUp)

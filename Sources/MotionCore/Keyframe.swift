@@ -34,11 +34,13 @@ public protocol KeyframeTrackContent<Value> {
 }
 
 extension Keyframe: KeyframeTrackContent {
+  /// Itself.
   public var keyframes: [Keyframe<Value>] { [self] }
 }
 
 /// Goes to a value in a straight line, at the pace of a timing curve.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
+  /// The one step.
   public let keyframes: [Keyframe<Value>]
 
   /// - Parameter duration: seconds; 0 jumps.
@@ -52,6 +54,7 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
 /// A velocity that is not given is taken over from the neighbours: at the start that of the previous keyframe, at the
 /// end Catmull-Rom's mean slope (D55), and 0 at the ends of the track. Velocities are in units per second.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
+  /// The one step.
   public let keyframes: [Keyframe<Value>]
 
   /// - Parameter duration: seconds; 0 jumps.
@@ -71,6 +74,7 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
 ///
 /// A duration shorter than the spring needs cuts it off: the next keyframe starts where the spring has got to (D54).
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
+  /// The one step.
   public let keyframes: [Keyframe<Value>]
 
   /// - Parameters:
@@ -89,29 +93,37 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
 
 /// Jumps to a value; takes no time.
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
+  /// The one step.
   public let keyframes: [Keyframe<Value>]
 
+  /// A jump to a value.
   public init(_ to: Value) { keyframes = [Keyframe(to, duration: 0, course: .move)] }
 }
 
 /// Collects the keyframes of a track.
 @resultBuilder
 public enum KeyframeTrackContentBuilder<Value: Animatable> {
+  /// A keyframe, or several.
   public static func buildExpression<Content: KeyframeTrackContent>(
     _ content: Content
   ) -> [Keyframe<Value>] where Content.Value == Value { content.keyframes }
 
+  /// One after the other.
   public static func buildBlock(_ parts: [Keyframe<Value>]...) -> [Keyframe<Value>] {
     parts.flatMap(\.self)
   }
 
+  /// One after the other.
   public static func buildArray(_ parts: [[Keyframe<Value>]]) -> [Keyframe<Value>] {
     parts.flatMap(\.self)
   }
 
+  /// None if the condition does not hold.
   public static func buildOptional(_ part: [Keyframe<Value>]?) -> [Keyframe<Value>] { part ?? [] }
 
+  /// The first branch.
   public static func buildEither(first: [Keyframe<Value>]) -> [Keyframe<Value>] { first }
 
+  /// The second branch.
   public static func buildEither(second: [Keyframe<Value>]) -> [Keyframe<Value>] { second }
 }

@@ -35,14 +35,16 @@ public struct KeyframeTimeline<Value> {
     self.init(initialValue: initialValue, tracks: [AnyKeyframeTrack(track)], replacing: nil)
   }
 
-  /// - Parameter replacing: a timeline that is playing and the time it has got to; each track takes over the velocity
-  ///   of its predecessor (D56).
+  /// - Parameter replacing: a timeline that is playing, and the time its tracks of a kind have got to; each track takes
+  ///   over the velocity of its predecessor (D56).
   init(
     initialValue: Value, tracks: [AnyKeyframeTrack<Value>],
-    replacing: (timeline: KeyframeTimeline<Value>, time: Double)?
+    replacing: (timeline: KeyframeTimeline<Value>, time: (AttributeKind) -> Double)?
   ) {
     self.initialValue = initialValue
-    self.tracks = tracks.map { $0.solve(initialValue, replacing?.timeline, replacing?.time ?? 0) }
+    self.tracks = tracks.map { track in
+      track.solve(initialValue, replacing?.timeline, replacing?.time(track.kind) ?? 0)
+    }
     duration = self.tracks.map(\.duration).max() ?? 0
   }
 
@@ -94,10 +96,12 @@ where Value.AnimatableData: Sendable {
 
 /// A track whose value type is forgotten.
 public struct AnyKeyframeTrack<Root> {
+  let kind: AttributeKind
   let solve: (Root, KeyframeTimeline<Root>?, Double) -> any SolvedKeyframeTrack<Root>
 
   /// Erases a track.
   public init<Value>(_ track: KeyframeTrack<Root, Value>) {
+    kind = track.kind
     solve = { initial, old, time in
       let predecessor = old?.tracks.last { $0.path == track.keyPath } as? SolvedTrack<Root, Value>
       return SolvedTrack(
@@ -113,26 +117,32 @@ public struct AnyKeyframeTrack<Root> {
 /// Collects the tracks of a timeline.
 @resultBuilder
 public enum KeyframesBuilder<Root> {
+  /// A track.
   public static func buildExpression<Value>(
     _ track: KeyframeTrack<Root, Value>
   ) -> [AnyKeyframeTrack<Root>] { [AnyKeyframeTrack(track)] }
 
+  /// Side by side; later ones win.
   public static func buildBlock(_ parts: [AnyKeyframeTrack<Root>]...) -> [AnyKeyframeTrack<Root>] {
     parts.flatMap(\.self)
   }
 
+  /// Side by side; later ones win.
   public static func buildArray(_ parts: [[AnyKeyframeTrack<Root>]]) -> [AnyKeyframeTrack<Root>] {
     parts.flatMap(\.self)
   }
 
+  /// None if the condition does not hold.
   public static func buildOptional(
     _ part: [AnyKeyframeTrack<Root>]?
   ) -> [AnyKeyframeTrack<Root>] { part ?? [] }
 
+  /// The first branch.
   public static func buildEither(first: [AnyKeyframeTrack<Root>]) -> [AnyKeyframeTrack<Root>] {
     first
   }
 
+  /// The second branch.
   public static func buildEither(second: [AnyKeyframeTrack<Root>]) -> [AnyKeyframeTrack<Root>] {
     second
   }

@@ -1,7 +1,9 @@
 /// Which parts of a frame views share (spec 9).
 public struct MatchedGeometryProperties: OptionSet, Hashable, Sendable {
+  /// 1 for position, 2 for size.
   public let rawValue: Int
 
+  /// The properties with these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The place of the anchor.
@@ -55,20 +57,25 @@ public struct MatchedGeometry: VectorArithmetic, Hashable, Sendable {
   /// Nowhere, without size.
   public static var zero: MatchedGeometry { MatchedGeometry(point: .zero, size: .zero) }
 
+  /// Adds component by component.
   public static func + (lhs: MatchedGeometry, rhs: MatchedGeometry) -> MatchedGeometry {
     MatchedGeometry(point: lhs.point + rhs.point, size: lhs.size + rhs.size)
   }
 
+  /// Subtracts component by component.
   public static func - (lhs: MatchedGeometry, rhs: MatchedGeometry) -> MatchedGeometry {
     MatchedGeometry(point: lhs.point - rhs.point, size: lhs.size - rhs.size)
   }
 
+  /// Scales all four components.
   public mutating func scale(by factor: Double) {
     point.scale(by: factor)
     size.scale(by: factor)
   }
 
+  /// The sum of the squares of all four components.
   public var magnitudeSquared: Double { point.magnitudeSquared + size.magnitudeSquared }
 
+  /// Whether all four components are finite.
   public var isFinite: Bool { point.isFinite && size.isFinite }
 }

@@ -11,8 +11,10 @@ public struct Namespace: Hashable, Sendable {
 
     fileprivate init() { token = Token() }
 
+    /// Equal only to copies of itself.
     public static func == (lhs: ID, rhs: ID) -> Bool { lhs.token === rhs.token }
 
+    /// Hashes the identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(token)) }
   }
 

@@ -46,12 +46,15 @@ public struct PathData: VectorArithmetic, Hashable, Sendable {
     }
   }
 
+  /// Scales all coordinates.
   public mutating func scale(by factor: Double) {
     for index in coordinates.indices { coordinates[index] *= factor }
   }
 
+  /// The sum of the squares of all coordinates.
   public var magnitudeSquared: Double { coordinates.reduce(0) { $0 + $1 * $1 } }
 
+  /// Whether all coordinates are finite.
   public var isFinite: Bool { coordinates.allSatisfy(\.isFinite) }
 
   /// Whether both come from paths with the same kinds of pieces in the same order; otherwise a change jumps.

@@ -47,8 +47,11 @@ public enum TextAlignment {
 
   /// A run of equal characters: offsets count characters from the left.
   public struct Run: Hashable, Sendable {
+    /// Where the run begins in the old text.
     public var oldStart: Int
+    /// Where it begins in the new text.
     public var newStart: Int
+    /// How many characters it has; at least one.
     public var count: Int
   }
 

@@ -23,8 +23,10 @@ public protocol TimelineSchedule: Sendable {
 }
 
 extension TimelineSchedule {
+  /// No.
   public func followsFrames(mode: TimelineScheduleMode) -> Bool { false }
 
+  /// As often as it likes.
   public func cadence(mode: TimelineScheduleMode) -> TimelineCadence { .live }
 }
 
@@ -45,6 +47,7 @@ public enum TimelineCadence: Int, Comparable, Hashable, Sendable {
   /// About once a minute or more rarely.
   case minutes
 
+  /// More often comes before more rarely.
   public static func < (lhs: TimelineCadence, rhs: TimelineCadence) -> Bool {
     lhs.rawValue < rhs.rawValue
   }
@@ -79,6 +82,7 @@ public struct EvenlySpacedDates: Sequence, IteratorProtocol, Sendable {
     last = -1
   }
 
+  /// The next date.
   public mutating func next() -> Double? {
     guard index <= last else { return nil }
     defer { index += 1 }
@@ -93,16 +97,19 @@ public struct AnimationTimelineSchedule: TimelineSchedule {
   /// A paused schedule has no entries: the start date is shown.
   public var isPaused: Bool
 
+  /// At most once per interval, or each frame.
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
     self.minimumInterval = minimumInterval
     isPaused = paused
   }
 
+  /// The start and then one date per interval; none while paused or in low-frequency mode.
   public func entries(from start: Double, mode: TimelineScheduleMode) -> EvenlySpacedDates {
     guard !isPaused, mode == .normal else { return EvenlySpacedDates() }
     return EvenlySpacedDates(origin: start, interval: minimumInterval ?? 0)
   }
 
+  /// Without pause and without a minimum interval.
   public func followsFrames(mode: TimelineScheduleMode) -> Bool {
     !isPaused && mode == .normal && !((minimumInterval ?? 0) > 0)
   }
@@ -115,11 +122,13 @@ public struct PeriodicTimelineSchedule: TimelineSchedule {
   /// Seconds between two dates. Without a positive interval there is one entry, `origin`.
   public var interval: Double
 
+  /// The grid through `origin`.
   public init(from origin: Double, by interval: Double) {
     self.origin = origin
     self.interval = interval
   }
 
+  /// From the last grid date that is not after the start.
   public func entries(from start: Double, mode: TimelineScheduleMode) -> EvenlySpacedDates {
     guard interval > 0, interval.isFinite, origin.isFinite, start.isFinite else {
       return EvenlySpacedDates(origin: origin, interval: 0)
@@ -131,6 +140,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule {
     return EvenlySpacedDates(origin: origin, interval: interval, firstIndex: index)
   }
 
+  /// By the interval.
   public func cadence(mode: TimelineScheduleMode) -> TimelineCadence {
     TimelineCadence(interval: interval)
   }
@@ -140,21 +150,27 @@ public struct PeriodicTimelineSchedule: TimelineSchedule {
 public struct EveryMinuteTimelineSchedule: TimelineSchedule {
   private static let minute = 60.0
 
+  /// The schedule.
   public init() {}
 
+  /// From the last whole minute that is not after the start.
   public func entries(from start: Double, mode: TimelineScheduleMode) -> EvenlySpacedDates {
     PeriodicTimelineSchedule(from: 0, by: Self.minute).entries(from: start, mode: mode)
   }
 
+  /// Once a minute.
   public func cadence(mode: TimelineScheduleMode) -> TimelineCadence { .minutes }
 }
 
 /// The dates as given; they should ascend.
 public struct ExplicitTimelineSchedule: TimelineSchedule {
+  /// The dates, in seconds.
   public var dates: [Double]
 
+  /// These dates.
   public init(_ dates: [Double]) { self.dates = dates }
 
+  /// All of them.
   public func entries(from start: Double, mode: TimelineScheduleMode) -> [Double] { dates }
 }
 

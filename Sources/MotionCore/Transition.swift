@@ -25,6 +25,7 @@ public protocol Transition: Sendable {
 }
 
 extension Transition {
+  /// Has motion.
   public static var properties: TransitionProperties { TransitionProperties() }
 }
 
@@ -33,6 +34,7 @@ public struct TransitionProperties: Hashable, Sendable {
   /// Whether something moves. Under reduced motion a transition with motion is replaced by opacity (spec 8.3).
   public var hasMotion: Bool
 
+  /// The facts.
   public init(hasMotion: Bool = true) {
     self.hasMotion = hasMotion
   }

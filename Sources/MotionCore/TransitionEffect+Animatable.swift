@@ -11,21 +11,26 @@ extension TransitionEffect {
     /// rotation, blur, clip width height.
     var shape: SIMD4<Double>
 
+    /// All components zero; this is not the identity effect.
     public static var zero: Geometry { Geometry(placement: .zero, shape: .zero) }
 
+    /// Adds component by component.
     public static func + (lhs: Geometry, rhs: Geometry) -> Geometry {
       Geometry(placement: lhs.placement + rhs.placement, shape: lhs.shape + rhs.shape)
     }
 
+    /// Subtracts component by component.
     public static func - (lhs: Geometry, rhs: Geometry) -> Geometry {
       Geometry(placement: lhs.placement - rhs.placement, shape: lhs.shape - rhs.shape)
     }
 
+    /// Scales all components.
     public mutating func scale(by factor: Double) {
       placement *= factor
       shape *= factor
     }
 
+    /// The sum of the squares of all components.
     public var magnitudeSquared: Double {
       (placement * placement).sum() + (shape * shape).sum()
     }
@@ -38,21 +43,26 @@ extension TransitionEffect {
     /// 0 grey … 1 unchanged.
     public var saturation: Double
 
+    /// All components zero; this is not the identity effect.
     public static var zero: Appearance { Appearance(opacity: 0, saturation: 0) }
 
+    /// Adds component by component.
     public static func + (lhs: Appearance, rhs: Appearance) -> Appearance {
       Appearance(opacity: lhs.opacity + rhs.opacity, saturation: lhs.saturation + rhs.saturation)
     }
 
+    /// Subtracts component by component.
     public static func - (lhs: Appearance, rhs: Appearance) -> Appearance {
       Appearance(opacity: lhs.opacity - rhs.opacity, saturation: lhs.saturation - rhs.saturation)
     }
 
+    /// Scales all components.
     public mutating func scale(by factor: Double) {
       opacity *= factor
       saturation *= factor
     }
 
+    /// The sum of the squares of all components.
     public var magnitudeSquared: Double { opacity * opacity + saturation * saturation }
   }
 

@@ -37,7 +37,8 @@ final class Program {
     directory = try DataSession.ownDirectory()
     if let airport = options.airport { settings.airport = airport }
     if let page = options.page { settings.page = page }
-    zone = try Airport.load(from: directory)[settings.airport]?.zone
+    let code = settings.airport
+    zone = try Airport.load(from: directory)[code]?.zone
     let fixed = options.now
     let loader = DataLoader(ownDirectory: directory) { zone in
       fixed?.instant(in: zone) ?? Now.replayed(Instant(seconds: Process.realTime), zone: zone)

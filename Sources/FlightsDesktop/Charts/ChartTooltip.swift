@@ -45,8 +45,9 @@ nonisolated struct ChartTooltip: Equatable, Sendable {
   var shapes: [Shape] {
     let edge = isBelow ? frame.minY : frame.maxY
     let half = Self.arrow.width / 2
-    let arrow = Path.polyline(
-      [Point(x: tip.x - half, y: edge), tip, Point(x: tip.x + half, y: edge)], isClosed: true)
+    let arrow = Path(
+      polyline: [Point(x: tip.x - half, y: edge), tip, Point(x: tip.x + half, y: edge)],
+      closed: true)
     let left = frame.minX + Self.padding.width
     let top = frame.minY + Self.padding.height
     var shapes = [

@@ -75,8 +75,9 @@ nonisolated extension HistoryChart {
     let domain = domain
     var scale = LinearScale(domain: domain, from: plot.minX, to: plot.maxX)
     guard options.showsValues else { return scale }
-    // Less room makes shorter bars, so more values stand outside: it settles after a few rounds.
-    for _ in 0..<4 {
+    // Less room makes shorter bars, so more values stand outside; each round comes nearer by the
+    // domain's part beyond the bar, a tenth or so.
+    for _ in 0..<8 {
       var (left, right) = (0.0, 0.0)
       for (entry, width) in zip(entries, valueWidths) {
         guard let value = entry.minutes else { continue }

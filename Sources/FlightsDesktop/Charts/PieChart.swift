@@ -111,10 +111,10 @@ nonisolated struct PieChart: Equatable, Sendable {
       // So narrow that its sides meet before the hole.
       let radius = min(outer, gap / 2 / sin(sweep.radians / 2))
       let bisector = begin + sweep.radians / 2
-      path.line(
+      path.addLine(
         to: Point(x: center.x + radius * cos(bisector), y: center.y + radius * sin(bisector)))
     }
-    path.close()
+    path.closeSubpath()
     return path
   }
 

@@ -64,7 +64,7 @@ final class IconSet {
   nonisolated static func path(ofSymbol svg: String) throws(PathDataError) -> Path {
     var path = Path()
     for part in svg.split(separator: " d=\"", omittingEmptySubsequences: false).dropFirst() {
-      path.elements += try Path(data: String(part.prefix { $0 != "\"" })).elements
+      path.addPath(try Path(data: String(part.prefix { $0 != "\"" })))
     }
     return path
   }

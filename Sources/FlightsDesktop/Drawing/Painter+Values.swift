@@ -63,12 +63,27 @@ nonisolated extension Corners {
 
 nonisolated extension LinearGradient {
   /// The same in absolute coordinates.
+  ///
+  /// Colours stand across the line in unit coordinates, so with bounds that are not square they do
+  /// not stand at right angles to it in points: as in SVG's objectBoundingBox, a gradient from
+  /// corner to corner has the other two corners at its middle.
   func placed(in bounds: Rect) -> LinearGradient {
-    guard space == .unit else { return self }
-    func place(_ point: Point) -> Point {
-      Point(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
+    guard space == .unit, bounds.width > 0, bounds.height > 0 else {
+      var placed = self
+      placed.space = .absolute
+      return placed
     }
-    return LinearGradient(start: place(start), end: place(end), stops: stops)
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let from = Point(
+      x: bounds.minX + start.x * bounds.width, y: bounds.minY + start.y * bounds.height)
+    // How fast the offset grows along x and y; the line to where it is 1 runs along that.
+    let squared = dx * dx + dy * dy
+    guard squared > 0 else { return LinearGradient(start: from, end: from, stops: stops) }
+    let (growthX, growthY) = (dx / squared / bounds.width, dy / squared / bounds.height)
+    let growth = growthX * growthX + growthY * growthY
+    return LinearGradient(
+      start: from, end: Point(x: from.x + growthX / growth, y: from.y + growthY / growth),
+      stops: stops)
   }
 }
 
@@ -112,7 +127,7 @@ extension OpaquePointer {
       switch element {
       case .move(let end): cairo_move_to(self, end.x, end.y)
       case .line(let end): cairo_line_to(self, end.x, end.y)
-      case .quad(let control, let end):
+      case .quadCurve(let end, let control):
         // Raised by a degree: cairo knows cubics only.
         func raised(_ point: Point) -> Point {
           Point(
@@ -120,7 +135,7 @@ extension OpaquePointer {
         }
         let (first, second) = (raised(current), raised(end))
         cairo_curve_to(self, first.x, first.y, second.x, second.y, end.x, end.y)
-      case .cubic(let control1, let control2, let end):
+      case .curve(let end, let control1, let control2):
         cairo_curve_to(self, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
       case .close: cairo_close_path(self)
       }

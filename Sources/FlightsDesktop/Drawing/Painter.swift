@@ -1,5 +1,4 @@
 import CGtk
-import Glibc
 import MotionCore
 
 /// Draws display lists; the only thing that does.
@@ -156,7 +155,11 @@ final class Painter {
   private func draw(_ group: Shape.Group, to snapshot: OpaquePointer) {
     guard group.opacity > 0, !group.shapes.isEmpty else { return }
     gtk_snapshot_save(snapshot)
-    if let transform = group.transform { apply(transform, to: snapshot) }
+    if let transform = group.transform {
+      let step = transform.makeGskTransform()
+      gtk_snapshot_transform(snapshot, step)
+      gsk_transform_unref(step)
+    }
     var pushes = 0
     if group.opacity < 1 {
       gtk_snapshot_push_opacity(snapshot, group.opacity)
@@ -209,24 +212,6 @@ final class Painter {
     var offset = graphene_vec4_t()
     graphene_vec4_init(&offset, 0, 0, 0, 0)
     gtk_snapshot_push_color_matrix(snapshot, &matrix, &offset)
-  }
-
-  /// As translation, rotation, skew and scale: a plain matrix counts as three-dimensional for
-  /// GSK 4.8, which cairo draws as a pink rectangle.
-  private func apply(_ transform: Transform2D, to snapshot: OpaquePointer) {
-    var offset = graphene_point_t(x: Float(transform.tx), y: Float(transform.ty))
-    gtk_snapshot_translate(snapshot, &offset)
-    let parts = transform.decomposition
-    if parts.rotation != .zero {
-      gtk_snapshot_rotate(snapshot, Float(parts.rotation.degrees))
-    }
-    if parts.shear != 0 {
-      let skew = Angle(radians: atan(parts.shear))
-      gtk_snapshot_transform(snapshot, gsk_transform_skew(nil, Float(skew.degrees), 0))
-    }
-    if parts.scale != Size(width: 1, height: 1) {
-      gtk_snapshot_scale(snapshot, Float(parts.scale.width), Float(parts.scale.height))
-    }
   }
 
   // MARK: - Cairo

@@ -13,7 +13,7 @@ nonisolated extension Path {
         x: center.x + radius * distance * cos(angle), y: center.y + radius * distance * sin(angle))
     }
     let first = point(start.radians)
-    if startsNewPart { move(to: first) } else { line(to: first) }
+    if startsNewPart { move(to: first) } else { addLine(to: first) }
     let count = max(1, (abs(sweep.radians) / (.pi / 2) - 1e-9).rounded(.up))
     let step = sweep.radians / count
     let handle = 4 / 3 * tan(step / 4)
@@ -23,16 +23,17 @@ nonisolated extension Path {
       )
       let (begin, end) = (point(from), point(to))
       let reach = radius * handle
-      cubic(
-        Point(x: begin.x - reach * sin(from), y: begin.y + reach * cos(from)),
-        Point(x: end.x + reach * sin(to), y: end.y - reach * cos(to)), to: end)
+      addCurve(
+        to: end,
+        control1: Point(x: begin.x - reach * sin(from), y: begin.y + reach * cos(from)),
+        control2: Point(x: end.x + reach * sin(to), y: end.y - reach * cos(to)))
     }
   }
 
   static func circle(center: Point, radius: Double) -> Path {
     var path = Path()
     path.addArc(center: center, radius: radius, start: .zero, sweep: .degrees(360))
-    path.close()
+    path.closeSubpath()
     return path
   }
 
@@ -46,7 +47,7 @@ nonisolated extension Path {
     path.addArc(
       center: center, radius: inner, start: .radians(begin + sweep.radians),
       sweep: .radians(-sweep.radians), startsNewPart: false)
-    path.close()
+    path.closeSubpath()
     return path
   }
 
@@ -54,11 +55,7 @@ nonisolated extension Path {
   static func roundedRect(_ rect: Rect, _ corners: Corners) -> Path {
     let fitted = corners.fitted(to: rect.size)
     guard !fitted.isZero else {
-      return .polyline(
-        [
-          Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
-          Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
-        ], isClosed: true)
+      return Path(rect)
     }
     var path = Path()
     func corner(_ x: Double, _ y: Double, _ radius: Double, _ start: Double, isFirst: Bool = false)
@@ -73,7 +70,7 @@ nonisolated extension Path {
     corner(rect.maxX - tr, rect.minY + tr, tr, 270)
     corner(rect.maxX - br, rect.maxY - br, br, 0)
     corner(rect.minX + bl, rect.maxY - bl, bl, 90)
-    path.close()
+    path.closeSubpath()
     return path
   }
 
@@ -84,6 +81,6 @@ nonisolated extension Path {
       let radius = index.isMultiple(of: 2) ? outer : inner
       return Point(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
     }
-    return .polyline(corners, isClosed: true)
+    return Path(polyline: corners, closed: true)
   }
 }

@@ -46,7 +46,7 @@ private nonisolated struct PathDataReader {
       let isRelative = command == letter
       guard !path.isEmpty || letter == UInt8(ascii: "m") else { throw .startsWithoutMove }
       guard letter != UInt8(ascii: "z") else {
-        path.close()
+        path.closeSubpath()
         current = start
         (lastCubic, lastQuad) = (nil, nil)
         skipSeparators()
@@ -74,23 +74,23 @@ private nonisolated struct PathDataReader {
       path.move(to: current)
     case UInt8(ascii: "l"):
       current = try point(base)
-      path.line(to: current)
+      path.addLine(to: current)
     case UInt8(ascii: "h"):
       current.x = base.x + (try number())
-      path.line(to: current)
+      path.addLine(to: current)
     case UInt8(ascii: "v"):
       current.y = base.y + (try number())
-      path.line(to: current)
+      path.addLine(to: current)
     case UInt8(ascii: "c"), UInt8(ascii: "s"):
       let first = letter == UInt8(ascii: "c") ? try point(base) : mirrored(lastCubic)
       let second = try point(base)
       current = try point(base)
-      path.cubic(first, second, to: current)
+      path.addCurve(to: current, control1: first, control2: second)
       cubic = second
     case UInt8(ascii: "q"), UInt8(ascii: "t"):
       let control = letter == UInt8(ascii: "q") ? try point(base) : mirrored(lastQuad)
       current = try point(base)
-      path.quad(control: control, to: current)
+      path.addQuadCurve(to: current, control: control)
       quad = control
     default:
       try arc(base)
@@ -111,7 +111,7 @@ private nonisolated struct PathDataReader {
     let end = try point(base)
     defer { current = end }
     guard end != current else { return }
-    guard radiusX > 0, radiusY > 0 else { return path.line(to: end) }
+    guard radiusX > 0, radiusY > 0 else { return path.addLine(to: end) }
     let (sine, cosine) = (sin(turn), cos(turn))
     let (dx, dy) = ((current.x - end.x) / 2, (current.y - end.y) / 2)
     let (x1, y1) = (cosine * dx + sine * dy, -sine * dx + cosine * dy)
@@ -136,7 +136,7 @@ private nonisolated struct PathDataReader {
       let (x, y) = (point.x * radiusX + cx1, point.y * radiusY + cy1)
       return Point(x: cosine * x - sine * y + midX, y: sine * x + cosine * y + midY)
     }
-    path.elements += mapped.elements.dropFirst()
+    path.addPath(Path(elements: Array(mapped.elements.dropFirst())))
   }
 
   private mutating func point(_ base: Point) throws(PathDataError) -> Point {

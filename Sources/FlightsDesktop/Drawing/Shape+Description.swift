@@ -53,7 +53,7 @@ nonisolated extension Outline: CustomStringConvertible {
     case .rect(let rect): "rect \(short(rect))"
     case .rounded(let rect, let corners): "rounded \(short(rect)) r\(corners)"
     case .circle(let center, let radius): "circle \(short(center)) r\(short(radius))"
-    case .path(let path): "path \(path)"
+    case .path(let path): "path \(path.dataText)"
     }
   }
 }
@@ -66,19 +66,19 @@ nonisolated extension Corners: CustomStringConvertible {
   }
 }
 
-nonisolated extension Path: CustomStringConvertible {
-  /// The text of an SVG path.
-  var description: String { elements.map(\.description).joined(separator: " ") }
+nonisolated extension Path {
+  /// The path as the text that `Path(data:)` reads.
+  var dataText: String { elements.map(\.dataText).joined(separator: " ") }
 }
 
-nonisolated extension Path.Element: CustomStringConvertible {
-  var description: String {
+nonisolated extension Path.Element {
+  fileprivate var dataText: String {
     let letter =
       switch self {
       case .move: "M"
       case .line: "L"
-      case .quad: "Q"
-      case .cubic: "C"
+      case .quadCurve: "Q"
+      case .curve: "C"
       case .close: "Z"
       }
     return letter + points.map { short($0) }.joined(separator: " ")

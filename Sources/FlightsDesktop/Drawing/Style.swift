@@ -35,12 +35,12 @@ nonisolated enum Style {
     box, label, image, button, entry, headerbar { text-shadow: none; -gtk-icon-shadow: none; }
     /* The ring is for the keyboard only: 2 px, 2 px outside. */
     *:focus { outline: none; }
-    *:focus-visible {
+    *:focus:focus-visible {
       outline: \(px(ControlSize.focusRing)) solid \(p.focus.css);
       outline-offset: 2px;
     }
-    .row:focus-visible, row:focus-visible, .ring-inside:focus-visible { outline-offset: -2px; }
-    .no-ring:focus-visible { outline: none; }
+    .row:focus:focus-visible, row:focus:focus-visible, .ring-inside:focus:focus-visible { outline-offset: -2px; }
+    .no-ring:focus:focus-visible { outline: none; }
     *:disabled { filter: none; }
 
     """

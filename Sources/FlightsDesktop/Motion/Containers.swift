@@ -47,7 +47,7 @@ extension Element: BoxDelegate {
 
   /// The size the widget is shown at, in whole pixels.
   var presentedSize: Size {
-    let size = presentedFrame.size
+    let size = placement.size
     return Size(width: size.width.rounded(), height: size.height.rounded())
   }
 }

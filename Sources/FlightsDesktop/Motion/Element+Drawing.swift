@@ -117,6 +117,7 @@ extension Element {
 
   private func draw(inParent snapshot: Snapshot) {
     guard content.placesInParent, !hidesPicture else { return }
+    if let matched, stage.matchedGeometry.isHidden(matched) { return }
     let opacity = presentedOpacity * (parent.map { $0.content.childOpacity(self, in: $0) } ?? 1)
     guard opacity > 0 else { return }
     let blur = presentedBlur
@@ -143,7 +144,13 @@ extension Element {
       guard let rect = layer.clip(presentedFrame.size) else { continue }
       clips += clip(snapshot, placement.transform, rect, radius: 0)
     }
-    snapshot.child(widget)
+    if let region = parent?.content.childClip(self, in: parent ?? self) {
+      snapshot.pushClip(region)
+      snapshot.child(widget)
+      snapshot.pop()
+    } else {
+      snapshot.child(widget)
+    }
     for _ in 0..<clips {
       snapshot.pop()
       snapshot.restore()

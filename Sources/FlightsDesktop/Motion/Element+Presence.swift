@@ -65,9 +65,11 @@ final class TransitionLayer {
 }
 
 extension Element {
-  /// The transition in force: with reduced motion one that only fades.
+  /// The transition in force: with reduced motion one that only fades. A view that would travel to its group's place
+  /// cross-fades in its own.
   private func effective(_ transition: AnyTransition) -> AnyTransition {
-    stage.timeline.level == .reduced ? transition.reduced() : transition
+    guard stage.timeline.level == .reduced else { return transition }
+    return matched == nil ? transition.reduced() : .opacity
   }
 
   /// Starts the element's life in the tree: it shows its `willAppear` state and goes to `identity` under the transaction of
@@ -134,8 +136,8 @@ extension Element {
       }
       layer.set(effect, own)
     }
-    if phase == .didDisappear, let matched {
-      stage.matchedGeometry.leave(matched, tracked)
+    if let matched, stage.matchedGeometry.waits(matched, tracked) {
+      // The shared move tells when it is over.
     } else {
       stage.timeline.finishUpdate(of: tracked)
     }

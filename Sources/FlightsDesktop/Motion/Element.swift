@@ -147,6 +147,8 @@ protocol ElementContent: AnyObject {
   func childPlacement(_ child: Element, in element: Element) -> (transform: Transform2D, size: Size)?
   /// What the container adds to a child's opacity.
   func childOpacity(_ child: Element, in element: Element) -> Double
+  /// What of a child is seen, in the element's coordinates; nil: all of it.
+  func childClip(_ child: Element, in element: Element) -> Rect?
   /// What GTK is told when it asks for a size; our own layout does not ask.
   func toolkitMeasure(vertical: Bool, forSize: Int, of element: Element) -> (minimum: Int, natural: Int)
   /// GTK gave the widget a size.
@@ -166,6 +168,7 @@ extension ElementContent {
     nil
   }
   func childOpacity(_ child: Element, in element: Element) -> Double { 1 }
+  func childClip(_ child: Element, in element: Element) -> Rect? { nil }
   func toolkitMeasure(vertical: Bool, forSize: Int, of element: Element) -> (minimum: Int, natural: Int) {
     (0, 0)
   }
@@ -179,7 +182,8 @@ protocol View {
 }
 
 extension Element: View {
-  var body: Element { self }
+  // `return` keeps the builder out: an element is what it is.
+  var body: Element { return self }
 }
 
 @resultBuilder

@@ -59,6 +59,12 @@ final class MorphContent: ElementContent {
     return (scale.concatenating(.translation(x: rect.origin.x, y: rect.origin.y)), own)
   }
 
+  /// What moves on the ground is cut off at its edge; the ground's own shadow is not.
+  func childClip(_ child: Element, in element: Element) -> Rect? {
+    guard child !== element.children.first else { return nil }
+    return Rect(origin: Point(x: 0, y: 0), size: element.presentedFrame.size)
+  }
+
   func childOpacity(_ child: Element, in element: Element) -> Double {
     guard let index = element.children.firstIndex(where: { $0 === child }), index < placed.count
     else { return 1 }

@@ -127,6 +127,7 @@ final class Stage {
     let transaction = given ?? group.first?.transaction ?? layoutTransaction ?? Transaction()
     for entry in group where entry.binding.isTransactionModifier { entry.binding.run(transaction) }
     for entry in group where !entry.binding.isTransactionModifier { entry.binding.run(transaction) }
+    let placesChange = needsLayout
     if needsLayout {
       needsLayout = false
       layoutTransaction = nil
@@ -135,6 +136,7 @@ final class Stage {
     let then = followUps
     followUps = []
     for body in then { body(transaction) }
+    if placesChange { matchedGeometry.update(under: transaction, direction: direction) }
     changedModifiers = 0
     flushGeneration += 1
     if pending.isEmpty, !needsLayout {
@@ -163,7 +165,6 @@ final class Stage {
   private func layout(under transaction: Transaction) {
     guard let root, size.width > 0, size.height > 0 else { return }
     root.place(in: Rect(origin: Point(x: 0, y: 0), size: size), transaction)
-    matchedGeometry.update(under: transaction)
   }
 
   private func invalidateEverything() {

@@ -56,7 +56,7 @@ struct PieChartTests {
     let path = PieChart.slice(
       center: .zero, inner: 30, outer: 60, start: .zero, sweep: .degrees(90), gap: 2)
     guard case .move(let rim)? = path?.elements.first,
-      case .cubic(_, _, let hole)? = path?.elements.dropLast().last
+      case .curve(let hole, _, _)? = path?.elements.dropLast().last
     else {
       Issue.record("a slice expected")
       return

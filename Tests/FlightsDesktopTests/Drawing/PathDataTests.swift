@@ -4,7 +4,7 @@ import Testing
 @testable import FlightsDesktop
 
 struct PathDataTests {
-  private func read(_ text: String) throws -> String { try Path(data: text).description }
+  private func read(_ text: String) throws -> String { try Path(data: text).dataText }
 
   @Test func emptyTextIsAnEmptyPath() throws {
     #expect(try Path(data: "").isEmpty)
@@ -48,8 +48,8 @@ struct PathDataTests {
   @Test("A half circle from left to right, clockwise, passes above")
   func arcIsCircular() throws {
     let path = try Path(data: "M0 0A5 5 0 0 1 10 0")
-    guard case .cubic(_, _, let top) = path.elements[1],
-      case .cubic(_, _, let end) = path.elements[2]
+    guard case .curve(let top, _, _) = path.elements[1],
+      case .curve(let end, _, _) = path.elements[2]
     else {
       Issue.record("two cubics expected, got \(path)")
       return

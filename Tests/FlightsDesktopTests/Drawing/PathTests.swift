@@ -4,10 +4,11 @@ import Testing
 @testable import FlightsDesktop
 
 struct PathTests {
-  @Test func fewerThanTwoPointsAreNoLine() {
-    #expect(Path.polyline([]).isEmpty)
-    #expect(Path.polyline([.zero]).isEmpty)
+  @Test func nothingHasNoBounds() {
     #expect(Path().bounds == .zero)
+    #expect(
+      Path.line(from: Point(x: 3, y: 1), to: Point(x: 1, y: 2)).bounds
+        == Rect(x: 1, y: 1, width: 2, height: 1))
   }
 
   @Test("A quarter circle's cubic stays within 0.03 % of the radius")
@@ -15,7 +16,7 @@ struct PathTests {
     var path = Path()
     path.addArc(center: .zero, radius: 1, start: .zero, sweep: .degrees(90))
     guard case .move(let from) = path.elements[0],
-      case .cubic(let c1, let c2, let end) = path.elements[1]
+      case .curve(let end, let c1, let c2) = path.elements[1]
     else {
       Issue.record("one cubic expected")
       return
@@ -45,7 +46,7 @@ struct PathTests {
 
   @Test func starHasItsFirstPointUp() {
     let star = Path.star(center: Point(x: 10, y: 10), outer: 5, inner: 2)
-    #expect(star.elements.first == .move(Point(x: 10, y: 5)))
+    #expect(star.elements.first == .move(to: Point(x: 10, y: 5)))
     #expect(star.elements.count == 11)
   }
 

@@ -36,8 +36,6 @@ struct AwardCell: View {
     .accessibilityDescription(self.award.sentence)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .matchedGeometryEffect(id: id, in: namespace, anchor: .topLeading)
-    // While the card is on its way back, it is the one that is seen.
-    .hidden(while: self.awards.cardsInTree.contains(id))
     .focused(when: self.awards.focusReturn == id)
   }
 }
@@ -61,12 +59,10 @@ struct AwardCard: View {
       parts, award: award, awards: awards, ends: { [geometry] in (geometry.cell, geometry.card) },
       buttons: [(.close, closeButton)]
     )
-    .matchedGeometryEffect(id: id, in: namespace, anchor: .topLeading)
+    .matchedGeometryEffect(id: id, in: namespace, anchor: .topLeading, isTraveller: true)
     .transition(.identity)
     .reported(as: "award.card", text: { self.award.title })
     .accessibilityLabel(Strings.awardName(self.award, self.awards.progress(self.award)))
-    .onAppear { self.awards.cardsInTree.insert(id) }
-    .onDisappear { self.awards.cardsInTree.remove(id) }
     .onPressed { self.awards.close() }
   }
 

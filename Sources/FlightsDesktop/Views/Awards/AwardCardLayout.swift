@@ -90,8 +90,10 @@ struct AwardCardLayout {
   /// What only the open card shows appears in the second half, where it will stay.
   private func late(_ size: Size, y: Double) -> MorphPlace {
     let end = centred(size, y: y, in: card)
+    // It keeps its distance to the stars, so that nothing crosses.
+    let belowStars = y - lowered(337)
     let start = Rect(
-      x: (cell.width - size.width) / 2, y: y * cell.height / card.height, width: size.width,
+      x: (cell.width - size.width) / 2, y: cell.height - 22 + belowStars, width: size.width,
       height: size.height)
     return MorphPlace(start: start, end: end, opacity: AwardCardLayout.lateOpacity)
   }

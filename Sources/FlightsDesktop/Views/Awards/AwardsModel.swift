@@ -7,8 +7,6 @@ final class AwardsModel {
   private(set) var log: ActivityLog
   /// The award whose details are open.
   var opened: Award.ID?
-  /// Cards that are in the tree, the closing ones included: their cells' contents are not shown meanwhile.
-  var cardsInTree: Set<Award.ID> = []
   /// The cell that gets the focus back when its card closes.
   private(set) var focusReturn: Award.ID?
 

@@ -1,5 +1,0 @@
-import Testing
-
-@testable import MotionCore
-
-struct VectorArithmeticTests {}
