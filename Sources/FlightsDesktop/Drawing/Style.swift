@@ -58,6 +58,7 @@ nonisolated enum Style {
     text += """
       .struck { text-decoration: line-through; }
       .strong { font-weight: 600; }
+      .medium { font-weight: 500; }
       .link { color: \(p.accent.css); }
       selection { background: \(p.accent.css); color: \(p.onAccent.css); }
       .match { background: \(p.accentSoft.css); border-radius: 4px; }
@@ -89,6 +90,7 @@ nonisolated enum Style {
       .scrim { background: \(p.scrim.css); }
       separator, .divider { background: \(p.hairline.css); min-width: 1px; min-height: 1px; }
       .sign { background: \(p.sign.css); color: \(p.onSign.css); border-radius: \(px(Radius.gatePlate)); }
+      button.row { border-radius: 0; }
       .row:hover { background: \(p.hover.css); }
       .row:active { background: \(p.pressed.over(p.hover).css); }
       .row.selected, .row.selected:hover { background: \(p.accentSoft.css); }

@@ -8,7 +8,7 @@ struct Menu: Equatable {
     var title: String?
     var items: [Item]
 
-    init(_ title: String? = nil, _ items: [Item]) {
+    init(_ items: [Item], title: String? = nil) {
       self.title = title
       self.items = items
     }

@@ -15,6 +15,9 @@ nonisolated extension PackedCode {
   static var capacity: Int { Bits.bitWidth / 8 }
 
   /// The code of a text; nil if it is empty, too long, or has anything but printable ASCII.
+  ///
+  /// For text that comes from outside: a literal (`AirportCode("JFK")`) is taken by the compiler as
+  /// `init(stringLiteral:)`, which is not optional.
   init?(_ text: some StringProtocol) {
     var bits: Bits = 0
     var count = 0

@@ -185,7 +185,7 @@ nonisolated struct FlightsFile {
 
   private static let days: ClosedRange<CalendarDay> = {
     // 1970-01-01 and 2149-12-31.
-    CalendarDay(number: 0)...CalendarDay(number: 65_744)
+    CalendarDay(number: 0)...CalendarDay(number: 65_743)
   }()
 
   /// How the flight ended: an imported report's own columns win; else what is empty says it.

@@ -136,7 +136,7 @@ extension Element {
       }
       layer.set(effect, own)
     }
-    if let matched, stage.matchedGeometry.follows(matched, tracked, isLeaving: phase == .didDisappear) {
+    if let matched, stage.matchedGeometry.waits(matched, tracked) {
       // The shared move tells when it is over.
     } else {
       stage.timeline.finishUpdate(of: tracked)

@@ -1,189 +1,142 @@
 import MotionCore
 
-// Views of a group share one geometry: that of the group's source. When the role of the source passes to another view, the
-// shared geometry moves, and all views of the group move with it (motion-spec 9).
+// Views of a group share one geometry: that of the group's source. The rules are MotionCore's (`MatchedGeometryRegistry`);
+// here elements tell it where their layout puts them, in the window's coordinates, and are moved by what it says.
 
 /// One view in a group.
 final class MatchedMember {
-  fileprivate let group: MatchedGroup
-  fileprivate(set) weak var element: Element?
-  let anchor: UnitPoint
-  let isSource: () -> Bool
-  let properties: MatchedGeometryProperties
+  fileprivate weak var element: Element?
+  fileprivate let id: AnyHashable
+  fileprivate let namespace: Namespace.ID
+  fileprivate let anchor: UnitPoint
+  fileprivate let properties: MatchedGeometryProperties
+  fileprivate let isSource: () -> Bool
   /// The copy that is seen moving: it stays in the tree until the group's move is over, and the others are not drawn
   /// meanwhile.
-  let isTraveller: Bool
+  fileprivate let isTraveller: Bool
+  fileprivate var registered: MatchedGeometryRegistry.Member?
+  fileprivate var isLeaving = false
 
   fileprivate init(
-    _ element: Element, in group: MatchedGroup, anchor: UnitPoint, properties: MatchedGeometryProperties,
-    isSource: @escaping () -> Bool, isTraveller: Bool
+    _ element: Element, id: AnyHashable, in namespace: Namespace.ID, anchor: UnitPoint,
+    properties: MatchedGeometryProperties, isSource: @escaping () -> Bool, isTraveller: Bool
   ) {
-    self.isTraveller = isTraveller
     self.element = element
-    self.group = group
+    self.id = id
+    self.namespace = namespace
     self.anchor = anchor
     self.properties = properties
     self.isSource = isSource
+    self.isTraveller = isTraveller
   }
 
-  fileprivate var isLeaving: Bool {
-    var element = self.element
-    while let current = element {
-      if current.phase == .didDisappear { return true }
-      element = current.parent
-    }
-    return false
-  }
-
-  /// Anchor point and size in the window, at the layout's final places.
-  fileprivate var geometry: Rect? {
-    guard let element, element.isPlaced else { return nil }
-    let frame = element.targetFrameInWindow
-    return Rect(origin: frame.point(at: ownAnchor), size: frame.size)
-  }
-
-  /// The anchor as it lies in the reading direction.
-  fileprivate var ownAnchor: UnitPoint {
-    element?.direction == .rightToLeft ? UnitPoint(x: 1 - anchor.x, y: anchor.y) : anchor
+  fileprivate func isInGroup(of other: MatchedMember) -> Bool {
+    id == other.id && namespace == other.namespace
   }
 }
 
-/// The views with one id in one namespace.
-private final class MatchedGroup {
-  struct Key: Hashable {
-    let id: AnyHashable
-    let namespace: Namespace.ID
-  }
-
-  var members: [MatchedMember] = []
-  weak var source: MatchedMember?
-  /// The last source's anchor point and size: where the next move begins.
-  var last: Rect?
-  /// Anchor point and size while they move.
-  let shared: AnimatedValue<Rect>
-  var isMoving = false
-
-  init(_ timeline: Timeline) {
-    shared = AnimatedValue(.zero, on: timeline)
-  }
-
-  var currentSource: MatchedMember? {
-    let sources = members.filter { $0.isSource() && $0.element != nil }
-    return sources.last { !$0.isLeaving } ?? sources.last
-  }
-}
-
-/// All groups of a stage.
+/// The groups of a stage.
 final class MatchedGeometryStage {
   private let timeline: Timeline
-  private var groups: [MatchedGroup.Key: MatchedGroup] = [:]
-  /// Transactions of elements that leave: the shared move must be over before they are gone.
-  private var tracked: [(group: MatchedGroup, transaction: Transaction)] = []
+  private let registry: MatchedGeometryRegistry
+  private var members: [MatchedMember] = []
+  private var elements: [MatchedGeometryRegistry.Member: MatchedMember] = [:]
+  /// Transactions of travellers that come or leave: their callbacks wait for the move.
+  private var waiting: [(member: MatchedMember, transaction: Transaction)] = []
 
-  init(timeline: Timeline) { self.timeline = timeline }
-
-  func join(
-    _ element: Element, id: AnyHashable, in namespace: Namespace, anchor: UnitPoint,
-    properties: MatchedGeometryProperties, isSource: @escaping () -> Bool, isTraveller: Bool
-  ) -> MatchedMember {
-    let key = MatchedGroup.Key(id: id, namespace: namespace.id)
-    let group = groups[key] ?? MatchedGroup(timeline)
-    groups[key] = group
-    let member = MatchedMember(
-      element, in: group, anchor: anchor, properties: properties, isSource: isSource,
-      isTraveller: isTraveller)
-    group.members.append(member)
-    group.shared.onChange = { [weak group] _ in
-      guard let group else { return }
-      for member in group.members { member.element?.moved() }
-    }
-    return member
+  init(timeline: Timeline) {
+    self.timeline = timeline
+    registry = MatchedGeometryRegistry(on: timeline)
+    registry.onChange = { [weak self] in self?.elements[$0]?.element?.moved() }
   }
 
+  // MARK: Members
+
+  func join(_ member: MatchedMember) { members.append(member) }
+
+  /// Forgets a view that is gone; where it was is where the group's next move begins.
   func remove(_ member: MatchedMember) {
-    if member === member.group.source, let geometry = member.geometry { member.group.last = geometry }
-    member.group.members.removeAll { $0 === member }
-    if member.group.members.isEmpty {
-      member.group.shared.remove()
-      groups = groups.filter { $0.value !== member.group }
+    members.removeAll { $0 === member }
+    guard let registered = member.registered else { return }
+    if let element = member.element {
+      registry.setFrame(element.targetFrameInWindow, of: registered, transaction: Transaction())
+      registry.commit()
     }
+    elements[registered] = nil
+    member.registered = nil
+    registry.remove(registered, transaction: Transaction())
   }
 
   /// Takes note of a view that comes or leaves. Whether the callbacks of its transaction wait for the group's move: those of
   /// the copy that is seen do.
-  func follows(_ member: MatchedMember, _ transaction: Transaction, isLeaving: Bool) -> Bool {
-    if isLeaving, member === member.group.source, let geometry = member.geometry {
-      member.group.last = geometry
-    }
+  func waits(_ member: MatchedMember, _ transaction: Transaction) -> Bool {
     guard member.isTraveller else { return false }
-    tracked.append((member.group, transaction))
+    waiting.append((member, transaction))
     return true
   }
 
-  /// After a layout: starts, turns and moves what the change gave another source or place.
-  func update(under transaction: Transaction) {
-    for group in groups.values { update(group, under: transaction) }
-    for entry in tracked { timeline.finishUpdate(of: entry.transaction) }
-    tracked = []
+  // MARK: Changes
+
+  /// After a layout: tells where everything is now, and lets begin what moves because of it.
+  func update(under transaction: Transaction, direction: LayoutDirection) {
+    guard !members.isEmpty else { return }
+    registry.direction = direction
+    for member in members { update(member, under: transaction) }
+    registry.commit()
+    for entry in waiting { timeline.finishUpdate(of: entry.transaction) }
+    waiting = []
   }
 
-  private func update(_ group: MatchedGroup, under transaction: Transaction) {
-    guard let source = group.currentSource, let element = source.element,
-      let geometry = source.geometry
-    else { return }
-    let previous = group.source
-    group.source = source
-    defer { group.last = geometry }
-    let own = element.transaction(transaction)
-    if previous !== source, let start = group.last, previous != nil || group.members.count > 1 {
-      guard own.animation != nil, timeline.level == .full || own.isEssential else {
-        group.shared.snap(to: geometry)
-        group.isMoving = false
-        return
-      }
-      if !group.shared.isAnimating { group.shared.snap(to: start) }
-      group.isMoving = true
-      set(group, geometry, own)
-    } else if group.shared.isAnimating, geometry != group.shared.target {
-      set(group, geometry, Transaction())
-    }
-  }
-
-  private func set(_ group: MatchedGroup, _ geometry: Rect, _ transaction: Transaction) {
-    var own = transaction
-    for entry in tracked where entry.group === group {
+  private func update(_ member: MatchedMember, under transaction: Transaction) {
+    guard let element = member.element else { return }
+    var own = element.transaction(transaction)
+    for entry in waiting where entry.member.isInGroup(of: member) {
       own.addAnimationCompletions(of: entry.transaction)
     }
-    group.shared.set(geometry, transaction: own)
+    let frame = element.isPlaced ? element.targetFrameInWindow : nil
+    guard let registered = member.registered else {
+      let new = registry.insert(
+        id: member.id, in: member.namespace, properties: member.properties, anchor: member.anchor,
+        isSource: member.isSource(), frame: frame, transaction: own)
+      member.registered = new
+      elements[new] = member
+      return
+    }
+    registry.setFrame(frame, of: registered, transaction: own)
+    registry.setSource(member.isSource(), of: registered, transaction: own)
+    let isLeaving = element.isOnItsWayOut
+    guard isLeaving != member.isLeaving else { return }
+    member.isLeaving = isLeaving
+    if isLeaving {
+      registry.leave(registered, transaction: own)
+    } else {
+      registry.reenter(registered, transaction: own)
+    }
   }
+
+  // MARK: Reading
 
   /// Whether another copy is seen moving at present.
   func isHidden(_ member: MatchedMember) -> Bool {
-    !member.isTraveller && member.group.shared.isAnimating
-      && member.group.members.contains(where: \.isTraveller)
+    guard !member.isTraveller, let registered = member.registered, registry.isMoving(registered)
+    else { return false }
+    return members.contains { $0.isTraveller && $0.isInGroup(of: member) }
   }
 
-  /// The frame of a view in its parent's coordinates: the group's while it moves, the source's for one that is not the
-  /// source; nil: its own.
+  /// The frame that the group gives a view, in its parent's coordinates; nil: its own.
   func presentedFrame(of member: MatchedMember) -> Rect? {
-    let group = member.group
-    guard let element = member.element else { return nil }
-    let geometry: Rect
-    if group.shared.isAnimating {
-      geometry = group.shared.presented
-    } else if let source = group.source, source !== member, !member.isLeaving, let own = source.geometry {
-      geometry = own
-    } else {
-      return nil
-    }
-    let own = element.frame.presented
+    guard let registered = member.registered, let element = member.element,
+      let frame = registry.presentedFrame(of: registered)
+    else { return nil }
     let outside = element.parentOriginInWindow
-    let size = member.properties.contains(.size) ? geometry.size : own.size
-    guard member.properties.contains(.position) else { return Rect(origin: own.origin, size: size) }
-    let anchor = member.ownAnchor
-    return Rect(
-      x: geometry.origin.x - anchor.x * size.width - outside.x,
-      y: geometry.origin.y - anchor.y * size.height - outside.y, width: size.width, height: size.height)
+    return frame.offsetBy(dx: -outside.x, dy: -outside.y)
+  }
+}
+
+extension Element {
+  /// Whether the element, or something it is inside, has been removed and only waits for the end of its transition.
+  fileprivate var isOnItsWayOut: Bool {
+    phase == .didDisappear || (parent?.isOnItsWayOut ?? false)
   }
 }
 
@@ -198,9 +151,11 @@ extension View {
     isTraveller: Bool = false
   ) -> Element {
     let element = body
-    element.matched = element.stage.matchedGeometry.join(
-      element, id: AnyHashable(id), in: namespace, anchor: anchor, properties: properties,
+    let member = MatchedMember(
+      element, id: AnyHashable(id), in: namespace.id, anchor: anchor, properties: properties,
       isSource: isSource, isTraveller: isTraveller)
+    element.matched = member
+    element.stage.matchedGeometry.join(member)
     return element
   }
 }

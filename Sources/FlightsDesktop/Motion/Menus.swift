@@ -78,13 +78,3 @@ private final class PopoverContent: ElementContent {
   }
   var placesInParent: Bool { false }
 }
-
-extension View {
-  /// Calls `action` when the key is pressed while the focus is inside or, with `isGlobal`, anywhere in the window; it says
-  /// whether it took the key.
-  func onKey(_ key: String, isGlobal: Bool = false, _ action: @escaping () -> Bool) -> Element {
-    let element = body
-    element.widget.onKey(KeyTrigger(key), isGlobal: isGlobal, action)
-    return element
-  }
-}

@@ -81,6 +81,16 @@ func ScrollView(@ElementBuilder content: () -> Element) -> Element {
 }
 
 extension Element {
+  /// The height of the nearest scroll view around this element; 0 without one.
+  var enclosingPageHeight: Double {
+    var element = self
+    while let parent = element.parent {
+      if parent.content is ScrollContent { return parent.frame.target.size.height }
+      element = parent
+    }
+    return 0
+  }
+
   /// Scrolls the nearest scroll view around this element until it is seen; `anchor` 0 top, 0.5 middle, nil: the least way.
   func scrollIntoView(anchor: Double? = nil) {
     var origin = 0.0

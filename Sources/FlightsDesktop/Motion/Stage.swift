@@ -136,7 +136,7 @@ final class Stage {
     let then = followUps
     followUps = []
     for body in then { body(transaction) }
-    if placesChange { matchedGeometry.update(under: transaction) }
+    if placesChange { matchedGeometry.update(under: transaction, direction: direction) }
     changedModifiers = 0
     flushGeneration += 1
     if pending.isEmpty, !needsLayout {

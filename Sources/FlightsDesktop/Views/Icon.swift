@@ -22,17 +22,20 @@ private struct IconLook: Equatable {
   var color: KeyPath<Palette, Color>
 }
 
-/// A line between things.
-func Divider(isVertical: Bool = false) -> Element {
-  Drawing(width: isVertical ? 1 : nil, height: isVertical ? nil : 1, 0) { _, canvas in
+/// A line between things, as long as its container or as given.
+func Divider() -> Element {
+  Drawing(height: 1, 0) { _, canvas in [.fill(.rect(canvas.bounds), canvas.palette.hairline)] }
+}
+func Divider(height: Double) -> Element {
+  Drawing(width: 1, height: height, 0) { _, canvas in
     [.fill(.rect(canvas.bounds), canvas.palette.hairline)]
   }
 }
 
 /// A status as a coloured plate with its icon.
-func StatusPlate(_ status: @autoclosure @escaping () -> FlightStatus, side: Double = ControlSize.plate)
-  -> Element
-{
+func StatusPicture(
+  _ status: @autoclosure @escaping () -> FlightStatus, side: Double = ControlSize.plate
+) -> Element {
   Drawing(width: side, height: side, status()) { status, canvas in
     StatusPlateDrawing.layout(status, in: canvas.bounds, canvas.palette)
   }

@@ -67,18 +67,16 @@ nonisolated enum FlightRowDrawing {
       height: ControlSize.plate)
     shapes += StatusPlateDrawing.layout(row.status, in: plate, palette)
 
-    let gateText = row.gate.map { "\($0)" } ?? Strings.missing
-    let gateWidth = max(
-      ControlSize.gateWidth,
-      (measurer.width(of: gateText, style: type.captionStrong) + 12).rounded(.up))
-    let gateHeight = max(ControlSize.gateHeight, type.captionStrong.lineHeight + 8)
+    let gateSize = GatePlate.size(type: type)
     let gate = line.rect(
-      x: size.width - gap - gateWidth, y: middle - gateHeight / 2, width: gateWidth,
-      height: gateHeight)
-    shapes += GatePlateDrawing.layout(
-      row.gate, isFilled: !row.isPast || state.isSelected, in: gate, palette, type)
+      x: size.width - gap - gateSize.width, y: middle - gateSize.height / 2,
+      width: gateSize.width, height: gateSize.height)
+    shapes += GatePlate.layout(
+      size: gateSize, gate: row.gate.map { "\($0)" },
+      look: !row.isPast || state.isSelected ? .filled : .outlined, palette: palette, type: type
+    ).moved(to: gate.origin)
 
-    let end = size.width - gap - gateWidth - gap
+    let end = size.width - gap - gateSize.width - gap
     let first = middle - ControlSize.row / 2 + edge - (height(type) - ControlSize.row) / 2
     let second = first + type.body.lineHeight + 1
     shapes += times(state, end: end, y: first, line, palette, type, measurer)
@@ -132,7 +130,7 @@ nonisolated enum FlightRowDrawing {
     if state.isMarked {
       let center = line.point(
         x: indent + shown + 6 + starSize / 2, y: y + type.body.lineHeight / 2 - 0.5)
-      shapes += StarDrawing.layout(center: center, size: starSize, palette)
+      shapes += StarDrawing.layout(center: center, size: starSize, palette: palette)
     }
     return shapes
   }
@@ -147,15 +145,12 @@ nonisolated enum FlightRowDrawing {
     let room = max(
       end - measurer.width(of: word, style: type.caption) - between - indent, 0)
     let whole = Strings.flight(row.number, row.airline)
-    let fits = measurer.width(of: whole, style: type.caption) <= room
-    let numberFits = measurer.width(of: row.number, style: type.caption) <= room
     // An airline that is cut off says less than none.
-    let least = measurer.width(of: whole, style: type.caption) - room
-    let text = fits || (least < room * 0.3 && numberFits) ? whole : row.number
+    let text = measurer.width(of: whole, style: type.caption) <= room ? whole : row.number
+    let fits = measurer.width(of: text, style: type.caption) <= room
     return [
       line.text(
-        text, type.caption, palette.text2, x: indent, y: y,
-        width: fits || (text == row.number && numberFits) ? nil : room),
+        text, type.caption, palette.text2, x: indent, y: y, width: fits ? nil : room),
       line.text(word, type.caption, palette.ink(row.status.tone), x: end, y: y, isAtEnd: true),
     ]
   }
@@ -179,15 +174,5 @@ nonisolated enum FlightRowDrawing {
         string, style, color, at: point(x: x, y: y), isAtEnd == isMirrored ? .left : .right,
         width: width, fit: width == nil ? .single : .ellipsized, isStruck: isStruck)
     }
-  }
-}
-
-/// A mark or award star: amber with an edge.
-nonisolated enum StarDrawing {
-  static func layout(center: Point, size: Double, _ palette: Palette) -> [Shape] {
-    [
-      .icon("marked", at: center, size: size, palette.sign),
-      .icon("mark", at: center, size: size, palette.signEdge),
-    ]
   }
 }
