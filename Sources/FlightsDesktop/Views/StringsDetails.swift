@@ -262,7 +262,7 @@ extension AppModel {
   var clockFormat: ClockFormat { settings.clockFormat }
 }
 
-extension ClockFormat {
+nonisolated extension ClockFormat {
   /// Minutes since midnight, 0…1440.
   func text(_ minute: Int) -> String { text(LocalTime(day: CalendarDay(number: 0), minute: minute)) }
 }

@@ -77,7 +77,7 @@ struct FactsCard: View {
 
 private func FactHead(_ icon: @autoclosure @escaping () -> String, _ name: String) -> Element {
   Row(spacing: 8) {
-    Icon(icon(), size: 16)
+    Icon(icon())
     Text(name).style("caption", "text2")
   }
 }
@@ -270,7 +270,7 @@ struct NextFlightCard: View {
             }
           }
           .frame(maxWidth: .infinity)
-          Icon("forward", size: 16)
+          Icon("forward", mirrors: true)
         }
         .padding(horizontal: 16, vertical: 10)
       }

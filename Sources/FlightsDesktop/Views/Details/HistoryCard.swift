@@ -28,21 +28,24 @@ struct HistoryCard: View {
   }
 
   private var choice: Element {
-    Switch(isRoomy) { isRoomy in
-      SegmentedControl(
-        [Form.chart, .table], chosen: panel.showsTable ? .table : .chart
-      ) { form in
+    Switch(isRoomy) { segments(isRoomy: $0) }.transition(.identity)
+  }
+
+  private func segments(isRoomy: Bool) -> Element {
+    SegmentedControl(
+      [Form.chart, .table], chosen: panel.showsTable ? .table : .chart,
+      choose: { form in
         withAnimation(Motions.control) { panel.showsTable = form == .table }
-      } name: { form in
-        form == .chart ? StringsDetails.chart : StringsDetails.table
-      } label: { form in
+      }, name: word,
+      label: { form in
         SegmentPicture(
-          icon: form == .chart ? "history" : "table",
-          word: !isRoomy ? nil : form == .chart ? StringsDetails.chart : StringsDetails.table,
-          isChosen: { panel.showsTable == (form == .table) })
-      }
-    }
-    .transition(.identity)
+          icon: form == .chart ? "history" : "table", word: isRoomy ? word(form) : nil,
+          isChosen: panel.showsTable == (form == .table))
+      })
+  }
+
+  private func word(_ form: Form) -> String {
+    form == .chart ? StringsDetails.chart : StringsDetails.table
   }
 
   private var caption: Element {
@@ -85,7 +88,9 @@ extension MinuteLegend {
 }
 
 /// An icon, and beside it a word where there is room for it.
-private func SegmentPicture(icon: String, word: String?, isChosen: @escaping () -> Bool) -> Element {
+private func SegmentPicture(
+  icon: String, word: String?, isChosen: @autoclosure @escaping () -> Bool
+) -> Element {
   Drawing(isChosen()) { _, _, look in
     let words = word.map { look.measurer.width(of: $0, style: look.type.labelStrong) + 8 } ?? 0
     return Size(width: (10 + 16 + words + 10).rounded(.up), height: ControlSize.filter - 4)

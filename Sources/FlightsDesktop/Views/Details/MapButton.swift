@@ -56,7 +56,7 @@ struct MapSection: View {
       MapButton(panel: panel)
       When(panel.terminal == nil) {
         Row(spacing: 8) {
-          Icon("info", size: 14)
+          Icon("info", 14)
           Text(StringsDetails.noGate, wrapping: .lines(3)).style("caption", "text2")
         }
       }
