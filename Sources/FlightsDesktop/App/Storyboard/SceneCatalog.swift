@@ -15,6 +15,13 @@ enum SceneCatalog {
     Scene(
       "gate-path", on: .flights, subject: "map.panel", prepare: openMap,
       at: { $0.panel?.pathRuns = true }),
+    Scene(
+      "store-cascade", on: .flights, subject: "map.panel",
+      prepare: {
+        openMap($0)
+        $0.panel?.showsStores = false
+      }, at: { $0.panel?.showsStores = true }),
+    Scene("fan-out", on: .flights, subject: "fan.opener", at: { $0.panel?.toggleFan() }),
     Scene("label-swap", on: .flights, subject: "map.panel.place", at: { $0.panel?.toggleTerminal() }),
     Scene(
       "bars", on: .flights, subject: "history", prepare: holdBars,

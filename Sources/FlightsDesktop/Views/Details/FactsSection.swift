@@ -42,7 +42,7 @@ struct FactsCard: View {
   }
 
   private var gate: Element {
-    Column(spacing: 2) {
+    Column(spacing: 1) {
       FactHead("gate", StringsDetails.gate)
       Row(spacing: 8) {
         GateSign(panel.details.gate.map { "\($0)" } ?? Strings.missing)
@@ -66,7 +66,7 @@ struct FactsCard: View {
   private func cell(
     _ icon: @autoclosure @escaping () -> String, _ name: String, _ fact: @escaping () -> Fact
   ) -> Element {
-    Column(spacing: 2) {
+    Column(spacing: 1) {
       FactHead(icon(), name)
       Text(fact().value).style("heading", "text").spoken(fact())
         .frame(minHeight: ControlSize.gateHeight)

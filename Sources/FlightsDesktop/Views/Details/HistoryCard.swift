@@ -28,10 +28,6 @@ struct HistoryCard: View {
   }
 
   private var choice: Element {
-    Switch(isRoomy) { segments(isRoomy: $0) }.transition(.identity)
-  }
-
-  private func segments(isRoomy: Bool) -> Element {
     SegmentedControl(
       [Form.chart, .table], chosen: panel.showsTable ? .table : .chart,
       choose: { form in
@@ -39,8 +35,9 @@ struct HistoryCard: View {
       }, name: word,
       label: { form in
         SegmentPicture(
-          icon: form == .chart ? "history" : "table", word: isRoomy ? word(form) : nil,
-          isChosen: panel.showsTable == (form == .table))
+          icon: form == .chart ? "history" : "table",
+          Segment(
+            word: isRoomy ? word(form) : nil, isChosen: panel.showsTable == (form == .table)))
       })
   }
 
@@ -87,26 +84,38 @@ extension MinuteLegend {
   }
 }
 
+private struct Segment: Equatable {
+  var word: String?
+  var isChosen: Bool
+}
+
 /// An icon, and beside it a word where there is room for it.
-private func SegmentPicture(
-  icon: String, word: String?, isChosen: @autoclosure @escaping () -> Bool
-) -> Element {
-  Drawing(isChosen()) { _, _, look in
-    let words = word.map { look.measurer.width(of: $0, style: look.type.labelStrong) + 8 } ?? 0
-    return Size(width: (10 + 16 + words + 10).rounded(.up), height: ControlSize.filter - 4)
-  } shapes: { isChosen, canvas in
-    let ink = isChosen ? canvas.palette.text : canvas.palette.text2
-    let style = isChosen ? canvas.type.labelStrong : canvas.type.label.weighted(500)
-    let words = word.map { canvas.look.measurer.width(of: $0, style: style) + 8 } ?? 0
-    let start = (canvas.size.width - 16 - words) / 2
+private func SegmentPicture(icon: String, _ segment: @autoclosure @escaping () -> Segment)
+  -> Element
+{
+  let (inset, side, gap) = (10.0, 16.0, 8.0)
+  func width(_ segment: Segment, _ style: TextStyle, _ look: Look) -> Double {
+    segment.word.map { look.measurer.width(of: $0, style: style) + gap } ?? 0
+  }
+  return Drawing(segment()) { segment, _, look in
+    Size(
+      width: (2 * inset + side + width(segment, look.type.labelStrong, look)).rounded(.up),
+      height: ControlSize.filter - 4)
+  } shapes: { segment, canvas in
+    let ink = segment.isChosen ? canvas.palette.text : canvas.palette.text2
+    let style = segment.isChosen ? canvas.type.labelStrong : canvas.type.label.weighted(500)
+    let start = (canvas.size.width - side - width(segment, style, canvas.look)) / 2
     let isMirrored = canvas.direction == .rightToLeft
     func x(_ x: Double) -> Double { isMirrored ? canvas.size.width - x : x }
     let middle = canvas.bounds.midY
-    var shapes: [Shape] = [.icon(icon, at: Point(x: x(start + 8), y: middle), size: 16, ink)]
-    if let word {
+    var shapes: [Shape] = [
+      .icon(icon, at: Point(x: x(start + side / 2), y: middle), size: side, ink)
+    ]
+    if let word = segment.word {
       shapes.append(
         .text(
-          word, style, ink, at: Point(x: x(start + 24), y: middle - style.lineHeight / 2),
+          word, style, ink,
+          at: Point(x: x(start + side + gap), y: middle - style.lineHeight / 2),
           isMirrored ? .right : .left))
     }
     return shapes

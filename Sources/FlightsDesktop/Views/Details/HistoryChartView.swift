@@ -9,6 +9,12 @@ struct HistoryChartView: View {
 
   /// Beside the map rows are a little lower, so that both cards end together.
   private static let lowRow = 26.0
+  private let stage = Stage.current
+  private var textScale: Double { stage.look.type.scale }
+
+  init(panel: FlightPanelModel, app: AppModel, geometry: DetailsGeometry) {
+    (self.panel, self.app, self.geometry) = (panel, app, geometry)
+  }
 
   var body: Element {
     Switch(panel.days.filter { $0.entry.category != nil }) { chart(of: $0) }
@@ -50,7 +56,7 @@ struct HistoryChartView: View {
 
   private func chart(_ days: [HistoryDay]) -> HistoryChart {
     var options = HistoryChart.Options()
-    if geometry.isSideBySide(panel) { options.rowHeight = Self.lowRow }
+    if geometry.isSideBySide(panel) { options.rowHeight = Self.lowRow * textScale }
     return HistoryChart(
       entries: days.map {
         HistoryChart.Entry(
@@ -140,8 +146,13 @@ struct HistoryChartLayout: Layout {
 }
 
 extension HistoryChart {
+  /// The layout for the size that is shown; while that changes, the rows' height follows.
   fileprivate func layout(in canvas: Canvas) -> Layout {
-    layout(
+    let axis =
+      Self.labelTop + canvas.type.micro.lineHeight + Self.titleGap + canvas.type.caption.lineHeight
+    var chart = self
+    chart.options.rowHeight = (canvas.size.height - axis) / Double(max(entries.count, 1))
+    return chart.layout(
       width: canvas.size.width, palette: canvas.palette, type: canvas.type,
       measurer: canvas.look.measurer, direction: canvas.direction)
   }

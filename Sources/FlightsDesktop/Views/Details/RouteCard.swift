@@ -28,6 +28,7 @@ struct RouteCard: View {
             alignment: 0.5
           )
           .style("caption", "text2")
+          .padding(EdgeInsets(top: 8))
         }
         RouteEnd(panel: panel, app: app, isArrival: true)
       }

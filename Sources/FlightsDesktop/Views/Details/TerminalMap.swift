@@ -23,7 +23,7 @@ struct TerminalMap: View {
         }
         Text(StringsDetails.mapNote, wrapping: .lines(3)).style("caption", "text2")
       }
-      .padding(horizontal: 4, vertical: 4)
+      .padding(horizontal: 4, vertical: 2)
     }
     .padding(Spacing.small)
     .style("card")
@@ -90,32 +90,20 @@ struct TerminalMapPicture: View {
 
   /// Drawn over and over while it moves; else whole, with an arrow head.
   private var path: Element {
-    When(panel.isPathMoving) {
-      movingPath
-    } otherwise: {
-      Drawing(points) { points, canvas in
-        GatePathDrawing.layout(
-          points: points, state: .atRest, map: MapPlacement(size: canvas.size),
-          palette: canvas.palette)
-      }
-      .reported(as: "map.path")
-    }
-    .transition(.identity)
-    .hitTesting(false)
-  }
-
-  private var movingPath: Element {
     let run = PathRun()
     return Drawing(points) { points, canvas in
       GatePathDrawing.layout(
         points: points,
-        // Where nothing may move the loop is at its end, and stays there.
+        // Where nothing may move a loop is at its end, and stays there.
         state: canvas.trim < 1 ? .walking(TrimRange(from: 0, to: canvas.trim)) : .atRest,
         map: MapPlacement(size: canvas.size), palette: canvas.palette)
     }
-    .trim(to: run.isDrawn ? 1 : 0)
-    .animation(Motions.gatePath, value: run.isDrawn)
-    .onAppear { run.isDrawn = true }
+    .trim(to: run.end)
+    .transaction(value: run.phase) { $0.animation = run.phase == .running ? Motions.gatePath : nil }
+    .onAppear { run.follow(isMoving: panel.isPathMoving) }
+    .onChange(of: panel.isPathMoving) { run.follow(isMoving: $0) }
+    .onChange(of: run.phase) { _ in run.goOn() }
+    .hitTesting(false)
     .reported(as: "map.path")
   }
 
@@ -190,10 +178,32 @@ struct TerminalMapPicture: View {
   }
 }
 
-/// Whether a path that draws itself has begun.
+/// A path that draws itself again and again, or rests whole.
+///
+/// Both ends are 1, so a turn passes through 0: `starting` and `stopping` last no longer than the change that they are part of.
 @Observable
 final class PathRun {
-  var isDrawn = false
+  enum Phase: Hashable { case resting, starting, running, stopping }
+
+  private(set) var phase = Phase.resting
+
+  /// The end of what is drawn.
+  var end: Double { phase == .resting || phase == .running ? 1 : 0 }
+
+  func follow(isMoving: Bool) {
+    switch phase {
+    case .resting, .stopping: if isMoving { phase = .starting }
+    case .running, .starting: if !isMoving { phase = .stopping }
+    }
+  }
+
+  func goOn() {
+    switch phase {
+    case .starting: phase = .running
+    case .stopping: phase = .resting
+    case .resting, .running: break
+    }
+  }
 }
 
 /// Map, path, gates, stores and the pause button, scaled from the map's own space to the width.
