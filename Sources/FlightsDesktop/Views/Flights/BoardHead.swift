@@ -32,7 +32,7 @@ struct BoardHead: View {
       }
       .frame(maxWidth: .infinity)
     }
-    .padding(EdgeInsets(top: 12, leading: 16, bottom: 9, trailing: 17))
+    .padding(EdgeInsets(top: 12, leading: 16, bottom: 9, trailing: 16))
     .frame(maxWidth: .infinity)
     .style("list-head")
   }
