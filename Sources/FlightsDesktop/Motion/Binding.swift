@@ -53,31 +53,31 @@ final class Binding {
 /// `MotionCore.withAnimation` for views: what was pending is settled before, the body's own changes right after, so that
 /// no change is animated by somebody else's animation.
 @discardableResult
-func withAnimation<Result>(
-  _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
-  _ body: () throws -> Result, completion: (@MainActor () -> Void)? = nil
-) rethrows -> Result {
-  Stage.flushAll()
+func withAnimation<Result, Failure: Error>(
+  _ animation: Animation? = .default, _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  try withTransaction(Transaction(animation: animation), body)
+}
+
+/// The same with a callback: when all animations of the change have met the criterion, once.
+@discardableResult
+func withAnimation<Result, Failure: Error>(
+  _ animation: Animation? = .default,
+  completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws(Failure) -> Result, completion: @escaping () -> Void
+) throws(Failure) -> Result {
   var transaction = Transaction(animation: animation)
-  if let completion {
-    transaction.addAnimationCompletion(criteria: completionCriteria) {
-      MainActor.assumeIsolated { completion() }
-    }
-  }
-  return try change(under: transaction, body)
+  transaction.addAnimationCompletion(criteria: completionCriteria, completion)
+  return try withTransaction(transaction, body)
 }
 
 /// `MotionCore.withTransaction` for views; see `withAnimation`.
 @discardableResult
-func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+func withTransaction<Result, Failure: Error>(
+  _ transaction: Transaction, _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
   Stage.flushAll()
-  return try change(under: transaction, body)
-}
-
-private func change<Result>(
-  under transaction: Transaction, _ body: () throws -> Result
-) rethrows -> Result {
-  try MotionCore.withTransaction(transaction) {
+  return try MotionCore.withTransaction(transaction) { () throws(Failure) in
     let transaction = Transaction.current
     defer { Stage.flushAll(under: transaction) }
     return try body()

@@ -10,7 +10,9 @@ struct AwardCell: View {
   var body: Element {
     let id = award.id
     return Stack {
-      Drawing(self.award.id) { _, canvas in AwardDrawing.slot(canvas.size, palette: canvas.palette) }
+      Drawing(self.award.id) { _, canvas in
+        AwardCardDrawing.slot(size: canvas.size, palette: canvas.palette)
+      }
       When(self.awards.opened != id) {
         content
       }
@@ -28,7 +30,7 @@ struct AwardCell: View {
     return Button {
       self.awards.open(id)
     } label: {
-      AwardFace(parts, award: self.award, awards: self.awards, ends: self.geometry.cellOnly)
+      AwardFace(parts, award: self.award, awards: self.awards, ends: self.geometry.ends)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
     .style("award")
@@ -56,7 +58,7 @@ struct AwardCard: View {
       [.ground, .badge, .title, .sentence] + (isEarned ? [.stars] : [.meter, .stars])
       + [.text, .segments, .caption]
     return AwardFace(
-      parts, award: award, awards: awards, ends: { [geometry] in (geometry.cell, geometry.card) },
+      parts, award: award, awards: awards, ends: geometry.ends,
       buttons: [(.close, closeButton)]
     )
     .matchedGeometryEffect(id: id, in: namespace, anchor: .topLeading, isTraveller: true)
@@ -85,7 +87,10 @@ func AwardFace(
   _ parts: [AwardPart], award: Award, awards: AwardsModel,
   ends: @escaping () -> (start: Size, end: Size), buttons: [(AwardPart, Element)] = []
 ) -> Element {
-  let made = AwardParts(award: award, awards: awards)
+  let made = AwardParts(award: award, awards: awards) { size in
+    let (cell, card) = ends()
+    return card.width > cell.width ? (size.width - cell.width) / (card.width - cell.width) : 1
+  }
   let all = parts.map { ($0, made.element($0)) } + buttons
   return Morph(
     ends: ends,
@@ -107,9 +112,8 @@ private enum AwardFaceMeasure {
     case .ground: card
     case .sentence, .meter:
       fixed(element, width: cell.width - 24)
-    case .text: fixed(element, width: card.width - 96)
-    case .segments, .caption: fixed(element, width: card.width - 96)
-    case .badge, .title, .stars, .action, .close: element.measure(.unspecified)
+    case .text, .caption: fixed(element, width: card.width - 96)
+    case .badge, .title, .stars, .segments, .action, .close: element.measure(.unspecified)
     }
   }
 
@@ -122,6 +126,6 @@ private enum AwardFaceMeasure {
 final class AwardsGeometry {
   var cell = Size(width: 157, height: 236)
   var card = AwardCardLayout.largestCard
-  /// A face that never leaves its cell.
-  func cellOnly() -> (start: Size, end: Size) { (cell, card) }
+  /// Where a card begins and ends.
+  func ends() -> (start: Size, end: Size) { (cell, card) }
 }

@@ -19,20 +19,10 @@ struct AwardCardLayout {
 
   static let cellAspect = 2.0 / 3.0
   static let largestCard = Size(width: 416, height: 600)
-  /// Corner radii and badge sides, small and large.
-  static let radius = (cell: 20.0, card: 28.0)
-  static let badge = (cell: 88.0, card: 208.0)
-  static let star = (cell: 16.0, card: 24.0)
-
   /// The open card's size on a page: at least 16 px stay free on every side.
   static func cardSize(on page: Size) -> Size {
     Size(
       width: min(largestCard.width, page.width - 32), height: min(largestCard.height, page.height - 32))
-  }
-
-  /// How much a value that differs between cell and card is at a progress of 0…1.
-  static func between(_ ends: (cell: Double, card: Double), _ progress: Double) -> Double {
-    ends.cell + (ends.card - ends.cell) * progress
   }
 
   /// Places of a part whose own size, laid out for the open card, is `size`.
@@ -51,7 +41,7 @@ struct AwardCardLayout {
         start: centred(small, y: 128 - small.height / 2, in: cell),
         end: centred(size, y: lowered(281), in: card))
     case .stars:
-      let factor = AwardCardLayout.star.cell / AwardCardLayout.star.card
+      let factor = AwardCardDrawing.starSmall / AwardCardDrawing.starLarge
       let small = Size(width: size.width * factor, height: size.height * factor)
       return MorphPlace(
         start: centred(small, y: cell.height - 22 - small.height / 2, in: cell),
@@ -59,11 +49,11 @@ struct AwardCardLayout {
     case .sentence:
       return MorphPlace(
         start: centred(size, y: 141, in: cell), end: centred(size, y: lowered(370), in: card),
-        opacity: { 1 - min(max($0 / 0.5, 0), 1) })
+        opacity: AwardCardDrawing.sentenceOpacity)
     case .meter:
       return MorphPlace(
         start: centred(size, y: cell.height - 31, in: cell),
-        end: centred(size, y: lowered(470), in: card), opacity: { 1 - min(max($0 / 0.5, 0), 1) })
+        end: centred(size, y: lowered(470), in: card), opacity: AwardCardDrawing.sentenceOpacity)
     case .text: return late(size, y: lowered(366))
     case .segments: return late(size, y: card.height - 126)
     case .caption: return late(size, y: card.height - 110)
@@ -72,7 +62,7 @@ struct AwardCardLayout {
       let inset = 16.0
       let end = Rect(x: card.width - inset - size.width, y: inset, width: size.width, height: size.height)
       let start = Rect(x: cell.width - inset - size.width, y: inset, width: size.width, height: size.height)
-      return MorphPlace(start: start, end: end, opacity: AwardCardLayout.lateOpacity)
+      return MorphPlace(start: start, end: end, opacity: AwardCardDrawing.detailsOpacity)
     }
   }
 
@@ -95,10 +85,7 @@ struct AwardCardLayout {
     let start = Rect(
       x: (cell.width - size.width) / 2, y: cell.height - 22 + belowStars, width: size.width,
       height: size.height)
-    return MorphPlace(start: start, end: end, opacity: AwardCardLayout.lateOpacity)
+    return MorphPlace(start: start, end: end, opacity: AwardCardDrawing.detailsOpacity)
   }
 
-  private static func lateOpacity(_ progress: Double) -> Double {
-    min(max((progress - 0.35) / 0.65, 0), 1)
-  }
 }

@@ -4,6 +4,8 @@ import MotionCore
 struct AwardParts {
   let award: Award
   let awards: AwardsModel
+  /// How far the card has grown at a size.
+  let progress: (Size) -> Double
 
   private var isEarned: Bool { awards.progress(award).isEarned }
 
@@ -28,35 +30,39 @@ struct AwardParts {
 
   private var ground: Element {
     Drawing(isEarned) { isEarned, canvas in
-      AwardDrawing.ground(canvas.size, isEarned: isEarned, palette: canvas.palette)
+      AwardCardDrawing.background(
+        size: canvas.size, isAwarded: isEarned, progress: self.progress(canvas.size),
+        palette: canvas.palette, direction: canvas.direction)
     }
   }
 
   /// Not awarded: grey, and half as strong; its words stay readable.
   private var badge: Element {
-    let name = award.badge
-    return Drawing(width: AwardCardLayout.badge.card, height: AwardCardLayout.badge.card, name) {
-      name, canvas in
-      AwardDrawing.badge(name, canvas.size)
+    let side = AwardCardDrawing.badgeLarge
+    let name = "award-\(award.id.rawValue)"
+    return Drawing(width: side, height: side, isEarned) { isEarned, canvas in
+      AwardCardDrawing.badge(name, size: canvas.size.width, isAwarded: isEarned)
     }
-    .saturation(isEarned ? 1 : 0)
-    .opacity(isEarned ? 1 : 0.5)
   }
 
   private var stars: Element {
-    let star = AwardCardLayout.star.card
+    let star = AwardCardDrawing.starLarge
+    let pitch = AwardCardDrawing.starPitchLarge
     let count = award.stars
-    return Drawing(width: star * 1.25 * Double(count) - star * 0.25, height: star, count) {
-      count, canvas in
-      AwardDrawing.stars(count, canvas.size, palette: canvas.palette)
+    // A little room for the edge around each star.
+    return Drawing(width: pitch * Double(count), height: star + 4, count) { count, canvas in
+      StarDrawing.row(
+        count: count, center: canvas.bounds.center, size: star, pitch: pitch,
+        palette: canvas.palette)
     }
-    .opacity(isEarned ? 1 : 0.4)
   }
 
   private var meter: Element {
     Row(spacing: 8) {
-      Drawing(height: 6, self.awards.progress(self.award).fraction) { fraction, canvas in
-        AwardDrawing.meter(fraction, canvas.size, palette: canvas.palette, canvas.direction)
+      Drawing(height: 6, self.awards.progress(self.award)) { progress, canvas in
+          AwardCardDrawing.progressBar(
+          size: canvas.size, done: progress.count, of: progress.goal, isStepped: false,
+          palette: canvas.palette)
       }
       Text(Strings.awardCount(self.awards.progress(self.award)), wrapping: .none)
         .style("caption", "text2")
@@ -65,8 +71,12 @@ struct AwardParts {
 
   /// One bar for each step towards the award, filled as far as one has come.
   private var segments: Element {
-    Drawing(width: 240, height: 6, awards.progress(award)) { progress, canvas in
-      AwardDrawing.segments(progress, canvas.size, palette: canvas.palette, canvas.direction)
+    let steps = Double(award.goal)
+    return Drawing(width: min(42 * steps - 6, 240), height: 6, awards.progress(award)) {
+      progress, canvas in
+      AwardCardDrawing.progressBar(
+        size: canvas.size, done: progress.count, of: progress.goal, isStepped: true,
+        palette: canvas.palette)
     }
   }
 }

@@ -46,10 +46,12 @@ nonisolated enum AwardCardDrawing {
         opacity: min(1, max(0, strength))))
   }
 
-  /// Shadow, ground and edge.
+  /// Shadow, ground and edge; the gradient runs from the bottom's leading corner upwards.
   static func background(
-    size: Size, isAwarded: Bool, progress: Double, palette: Palette
+    size: Size, isAwarded: Bool, progress: Double, palette: Palette,
+    direction: LayoutDirection = .leftToRight
   ) -> [Shape] {
+    let leading = direction == .leftToRight ? 0.0 : 1
     let rect = Rect(origin: .zero, size: size)
     guard size.width > 0, size.height > 0 else { return [] }
     let radius = radius(progress: progress)
@@ -64,7 +66,8 @@ nonisolated enum AwardCardDrawing {
     let ground: Paint =
       isAwarded
       ? palette.gradient(
-        from: Point(x: 0, y: 1), to: Point(x: 1, y: 0), palette.cardStart, palette.cardEnd)
+        from: Point(x: leading, y: 1), to: Point(x: 1 - leading, y: 0), palette.cardStart,
+        palette.cardEnd)
       : .color(palette.inset)
     shapes.append(.fill(.rounded(rect, radius), ground))
     shapes.append(.border(rect, radius, palette.hairline))

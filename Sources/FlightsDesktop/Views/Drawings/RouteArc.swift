@@ -7,7 +7,7 @@ import MotionCore
 ///     ○──────────○       open ring: not reached; filled: reached
 nonisolated enum RouteArc {
   enum State: Hashable, Sendable {
-    /// The plane stands at the first ring.
+    /// The plane stands at the first ring, about to leave.
     case scheduled
     /// 0…1 of the way.
     case underWay(Double)
@@ -79,8 +79,8 @@ nonisolated enum RouteArc {
   private static func travelled(_ curve: Curve, to progress: Double, _ palette: Palette) -> [Shape]
   {
     let measure = PathMeasure(curve.path)
-    let progress = min(1, max(0, progress))
     guard measure.length > 0 else { return [] }
+    let progress = place(of: progress, length: measure.length)
     let room = planeSize / 2 / measure.length
     let ringRoom = ringRadius / measure.length
     var shapes = [ground(curve, palette)]
@@ -110,6 +110,13 @@ nonisolated enum RouteArc {
     shapes += ring(curve.end, palette.outline, palette)
     shapes.append(.fill(.circle(center: dot, radius: ringRadius), palette.diverted))
     return shapes
+  }
+
+  /// Where the plane is drawn, as a part of the curve: never on a ring, of which it would make a
+  /// blot; with no room between the rings, in the middle.
+  static func place(of progress: Double, length: Double) -> Double {
+    let least = min(0.5, (ringRadius + planeSize * 0.45) / length)
+    return min(1 - least, max(least, progress))
   }
 
   /// The plane's place, and its turn from pointing right: along the curve, forwards.
