@@ -69,7 +69,7 @@ nonisolated enum Style {
 
   private static func surfaces(_ p: Palette) -> String {
     var text = """
-      .sidebar { background: \(p.sidebar.css); }
+      .sidebar { background: \(p.sidebar.css); border: none; }
       .surface { background: \(p.surface.css); }
       .inset { background: \(p.inset.css); }
       .card {

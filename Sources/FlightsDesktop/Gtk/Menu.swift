@@ -81,6 +81,9 @@ extension Widget {
 
   func setMenuButtonChild(_ child: Widget) {
     gtk_menu_button_set_child(OpaquePointer(pointer), child.pointer)
+    // GTK centres the child at its natural width, of which ours knows nothing: it gets the whole button.
+    gtk_widget_set_hexpand(child.pointer, 1)
+    if let box = gtk_widget_get_parent(child.pointer) { gtk_widget_set_halign(box, GTK_ALIGN_FILL) }
   }
 
   func setMenu(_ menu: Menu) {

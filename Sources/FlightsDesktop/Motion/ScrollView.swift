@@ -17,8 +17,13 @@ final class ScrollContent: ElementContent {
 
   func place(_ children: [Element], in size: Size, of element: Element) -> [Rect] {
     children.map { child in
-      let height = child.measure(ProposedSize(width: size.width, height: nil)).height
-      return Rect(x: 0, y: 0, width: size.width, height: max(height, size.height))
+      var width = size.width
+      var height = child.measure(ProposedSize(width: width, height: nil)).height
+      if height > size.height, element.widget.scrollBarWidth > 0 {
+        width = max(width - element.widget.scrollBarWidth, 0)
+        height = child.measure(ProposedSize(width: width, height: nil)).height
+      }
+      return Rect(x: 0, y: 0, width: width, height: max(height, size.height))
     }
   }
 

@@ -111,6 +111,16 @@ nonisolated enum Strings {
     }
   }
 
+  /// The word where there is little room; the icon says the rest.
+  static func shortStatus(_ status: FlightStatus) -> String {
+    switch status {
+    case .delayed(let minutes): "\(minutes) min late"
+    case .departed(let minutes) where minutes != 0, .arrived(let minutes) where minutes != 0:
+      minutes < 0 ? "\(-minutes) min early" : "\(minutes) min late"
+    default: self.status(status)
+    }
+  }
+
   /// The same, to be read out.
   static func spokenStatus(_ status: FlightStatus) -> String {
     switch status {

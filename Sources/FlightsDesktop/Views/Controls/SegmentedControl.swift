@@ -109,8 +109,10 @@ struct SegmentLabelDrawing: Equatable {
   func shapes(_ canvas: Canvas) -> [Shape] {
     let (type, palette, measurer) = (canvas.type, canvas.palette, canvas.look.measurer)
     let style = isChosen ? type.labelStrong : type.label.weighted(500)
-    let words = measurer.width(of: title, style: style)
-    let numberWidth = number.map { measurer.width(of: $0, style: style) } ?? 0
+    let words = min(measurer.width(of: title, style: style), canvas.size.width)
+    var number = number
+    var numberWidth = number.map { measurer.width(of: $0, style: style) } ?? 0
+    if words + Self.gap + numberWidth > canvas.size.width { (number, numberWidth) = (nil, 0) }
     let whole = number == nil ? words : words + Self.gap + numberWidth
     let start = (canvas.size.width - whole) / 2
     let isMirrored = canvas.direction == .rightToLeft
@@ -120,7 +122,9 @@ struct SegmentLabelDrawing: Equatable {
     }
     let alignment: TextShape.Alignment = isMirrored ? .right : .left
     var shapes: [Shape] = [
-      .text(title, style, isChosen ? palette.text : palette.text2, at: anchor(start), alignment)
+      .text(
+        title, style, isChosen ? palette.text : palette.text2, at: anchor(start), alignment,
+        width: words + 1, fit: .ellipsized)
     ]
     if let number {
       shapes.append(

@@ -34,7 +34,7 @@ struct SpecialState: View {
     Column(spacing: 0, alignment: .center) {
       Spacer()
       disc
-      Text(self.title(), wrapping: .lines(2), alignment: 0.5).style("state-title", "text")
+      Stack { Text(self.title(), wrapping: .lines(2), alignment: 0.5).style("state-title", "text") }
         .padding(EdgeInsets(top: 16, leading: 0, bottom: 4, trailing: 0))
       Text(self.sentence(), wrapping: .lines(5), alignment: 0.5).style("body", "text2")
         .frame(maxWidth: SpecialState.width)
@@ -52,7 +52,7 @@ struct SpecialState: View {
         Button {
           button.action()
         } label: {
-          Text(button.title, wrapping: .none).padding(horizontal: 14, vertical: 9)
+          Stack { Text(button.title, wrapping: .none) }.padding(horizontal: 14, vertical: 9)
         }
         .style(button.isMain ? "filled" : "outlined")
         .accessibilityLabel(button.title)

@@ -111,7 +111,7 @@ nonisolated enum FlightRowDrawing {
     if let struck = row.struckTime {
       let width = measurer.width(of: struck, style: type.caption)
       // The time that no longer holds gives way before the place does.
-      if name + width + between <= available || name > available {
+      if name + width + between + 2 <= available {
         end -= between + 2
         shapes.append(
           line.text(
@@ -141,13 +141,18 @@ nonisolated enum FlightRowDrawing {
     _ measurer: any TextMeasurer
   ) -> [Shape] {
     let row = state.row
-    let word = Strings.status(row.status)
-    let room = max(
-      end - measurer.width(of: word, style: type.caption) - between - indent, 0)
-    let whole = Strings.flight(row.number, row.airline)
+    let available = end - between - indent
+    let number = measurer.width(of: row.number, style: type.caption)
+    // The number is more than the status's verb, which the plate says too.
+    let long = Strings.status(row.status)
+    let word =
+      measurer.width(of: long, style: type.caption) + number <= available
+      ? long : Strings.shortStatus(row.status)
+    let room = max(available - measurer.width(of: word, style: type.caption), 0)
     // An airline that is cut off says less than none.
+    let whole = Strings.flight(row.number, row.airline)
     let text = measurer.width(of: whole, style: type.caption) <= room ? whole : row.number
-    let fits = measurer.width(of: text, style: type.caption) <= room
+    let fits = text == whole || number <= room
     return [
       line.text(
         text, type.caption, palette.text2, x: indent, y: y, width: fits ? nil : room),

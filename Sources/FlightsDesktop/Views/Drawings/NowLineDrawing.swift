@@ -14,7 +14,7 @@ nonisolated struct NowLine: Hashable, Sendable {
 /// The line between past and coming: the time on a pill, a rule, and what comes.
 nonisolated enum NowLineDrawing {
   private static let gap = 8.0
-  private static let pillInset = 10.0
+  private static let pillInset = 8.0
 
   static func height(_ type: Typography) -> Double {
     max(ControlSize.nowLine, type.captionStrong.lineHeight + 12)

@@ -89,7 +89,8 @@ struct AirportSwitcher: View {
       .accessibilityLabel(Strings.findAirport)
       .focused(when: self.chooser.isOpen)
       When(self.choices.isEmpty) {
-        Text(Strings.noSuchAirport).style("label", "text2").padding(horizontal: 12, vertical: 8)
+        Stack { Text(Strings.noSuchAirport).style("label", "text2") }
+          .padding(horizontal: 12, vertical: 8)
       }
       ScrollView {
         FocusList(entry: { 0 }) {

@@ -16,7 +16,6 @@ struct BoardList: View {
     }
     .transition(.opacity)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .padding(EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 1))
   }
 
   private var list: Element {

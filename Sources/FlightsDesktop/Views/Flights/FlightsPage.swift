@@ -24,6 +24,7 @@ struct FlightsPage: View {
         BoardHead(app: self.app)
         BoardList(app: self.app)
       }
+      .padding(EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 1))
       .style("list")
       .inert(while: self.isNarrow && self.isPaneOpen))
     columns.add(

@@ -9,11 +9,15 @@ struct Header: View {
     WindowHandle {
       Row(spacing: 4) {
         WindowControls(isLeading: true, shell: shell)
-        When(self.canGoBack) {
-          IconButton("back", Strings.back, mirrors: true) { self.app.goBack() }
+        Row(spacing: 0) {
+          When(self.canGoBack) {
+            IconButton("back", Strings.back, mirrors: true) { self.app.goBack() }
+              .frame(width: 28)
+          }
+          .transition(.opacity)
+          title.frame(maxWidth: .infinity)
         }
-        .transition(.opacity)
-        title.frame(maxWidth: .infinity)
+        .frame(maxWidth: .infinity)
         When(Page.shown.contains(.search)) {
           IconButton("search", Strings.searchFlights) { self.app.choose(.search) }
         }

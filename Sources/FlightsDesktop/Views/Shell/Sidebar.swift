@@ -58,10 +58,10 @@ struct Sidebar: View {
   // MARK: Last viewed
 
   private var lastViewed: Element {
-    WhenLet(self.app.lastViewed) { live in
+    WhenLet(self.app.lastViewed, alignment: .leading) { live in
       Column(spacing: 6) {
-        When(self.isWide) {
-          Text(Strings.lastViewed).style("caption-strong", "text2")
+        When(self.isWide, alignment: .leading) {
+          Stack(alignment: .leading) { Text(Strings.lastViewed).style("caption-strong", "text2") }
             .padding(EdgeInsets(top: 0, leading: 12, bottom: 0, trailing: 0))
         }
         Button {
@@ -69,7 +69,7 @@ struct Sidebar: View {
         } label: {
           Row(spacing: 12) {
             StatusPicture(live.value.status)
-            When(self.isWide) {
+            When(self.isWide, alignment: .leading) {
               Column(spacing: 0) {
                 Text(live.value.number).style("body-strong", "text")
                 Text(live.value.place).style("caption", "text2")

@@ -23,8 +23,8 @@ struct WindowControls: View {
 
   private var divider: Element {
     When(self.shell.width != .narrow) {
-      Divider(height: 20)
-        .padding(horizontal: 4, vertical: 0)
+      Row(spacing: 0) { Divider(height: 20) }
+        .padding(EdgeInsets(top: 0, leading: isLeading ? 8 : 4, bottom: 0, trailing: isLeading ? 4 : 8))
     }
   }
 
