@@ -54,7 +54,7 @@ struct HeroLayout: Layout {
     let plate = children[0].measure(.unspecified)
     let actions = children[2].measure(.unspecified)
     let start = plate.width + Self.gap
-    let width = max(size.width - start - actionsWidth() - Self.gap / 2, 0)
+    let width = max(size.width - start - actionsWidth() - Spacing.tiny, 0)
     let texts = children[1].measure(ProposedSize(width: width, height: nil)).height
     func y(_ height: Double) -> Double { max(size.height - height, 0) / 2 }
     return [
@@ -166,6 +166,8 @@ struct MapAndHistoryLayout: Layout {
 struct PairLayout: Layout {
   var threshold: Double
   var gap: Double
+  /// Where they are below one another.
+  var rowGap: Double
 
   func size(_ proposal: ProposedSize, of children: [Element]) -> Size {
     let width = proposal.width ?? threshold
@@ -181,7 +183,7 @@ struct PairLayout: Layout {
       return [
         Rect(
           x: (size.width - first.width) / 2, y: 0, width: first.width, height: first.height),
-        Rect(x: 0, y: first.height + gap, width: size.width, height: second),
+        Rect(x: 0, y: first.height + rowGap, width: size.width, height: second),
       ]
     }
     let width = max(size.width - first.width - gap, 0)
