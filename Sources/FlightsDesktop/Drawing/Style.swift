@@ -2,6 +2,9 @@ import MotionCore
 
 /// The style sheet for what GTK draws itself, made from the same palette and type as the drawings.
 ///
+/// What holds elements of ours (buttons, bars, cards) has neither padding nor border here: its box is its
+/// element's frame, the layout makes the room inside, and lines are inset shadows.
+///
 /// A state shows at once: transitions and animations are all MotionCore's. `data/style.css` is the
 /// light theme's sheet at text scale 1, kept for reading and for the test that compares it.
 nonisolated enum Style {
@@ -55,6 +58,7 @@ nonisolated enum Style {
     text += """
       .struck { text-decoration: line-through; }
       .strong { font-weight: 600; }
+      .medium { font-weight: 500; }
       .link { color: \(p.accent.css); }
       selection { background: \(p.accent.css); color: \(p.onAccent.css); }
       .match { background: \(p.accentSoft.css); border-radius: 4px; }
@@ -65,7 +69,7 @@ nonisolated enum Style {
 
   private static func surfaces(_ p: Palette) -> String {
     var text = """
-      .sidebar { background: \(p.sidebar.css); }
+      .sidebar { background: \(p.sidebar.css); border: none; }
       .surface { background: \(p.surface.css); }
       .inset { background: \(p.inset.css); }
       .card {
@@ -77,15 +81,16 @@ nonisolated enum Style {
         box-shadow: inset 0 0 0 1px \(p.hairline.css);
       }
       .slot { border-radius: \(px(Radius.awardCell)); box-shadow: inset 0 0 0 1px \(p.hairline.css); }
-      .footer { background: \(p.inset.css); border-top: 1px solid \(p.hairline.css); }
-      .header { background: \(p.window.css); border-bottom: 1px solid \(p.hairline.css); }
-      .list { background: \(p.inset.css); border-right: 1px solid \(p.hairline.css); }
-      .list:dir(rtl) { border-right: none; border-left: 1px solid \(p.hairline.css); }
-      .list-head { background: \(p.window.css); border-bottom: 1px solid \(p.hairline.css); }
+      .footer { background: \(p.inset.css); box-shadow: inset 0 1px \(p.hairline.css); }
+      .header { background: \(p.window.css); box-shadow: inset 0 -1px \(p.hairline.css); }
+      .list { background: \(p.inset.css); box-shadow: inset -1px 0 \(p.hairline.css); }
+      .list:dir(rtl) { box-shadow: inset 1px 0 \(p.hairline.css); }
+      .list-head { background: \(p.inset.css); box-shadow: inset 0 -1px \(p.hairline.css); }
       .day-head { background: \(p.window.css); }
       .scrim { background: \(p.scrim.css); }
       separator, .divider { background: \(p.hairline.css); min-width: 1px; min-height: 1px; }
       .sign { background: \(p.sign.css); color: \(p.onSign.css); border-radius: \(px(Radius.gatePlate)); }
+      button.row { border-radius: 0; }
       .row:hover { background: \(p.hover.css); }
       .row:active { background: \(p.pressed.over(p.hover).css); }
       .row.selected, .row.selected:hover { background: \(p.accentSoft.css); }
@@ -115,17 +120,16 @@ nonisolated enum Style {
     button.flat, button.icon { color: \(p.text.css); min-width: 32px; min-height: 32px; }
     button.outlined {
       \(font(type.labelStrong)) background: \(p.surface.css); color: \(p.text.css);
-      border: 1px solid \(p.outline.css); padding: 0 13px; min-height: \(px(ControlSize.button - 2));
+      box-shadow: inset 0 0 0 1px \(p.outline.css);
     }
     button.filter {
-      \(font(type.label.weighted(500))) background: \(p.surface.css); color: \(p.text.css);
-      border: 1px solid \(p.hairline.css); padding: 0 9px; min-height: \(px(ControlSize.filter - 2));
+      \(font(type.label)) font-weight: 500; background: \(p.surface.css); color: \(p.text.css);
+      box-shadow: inset 0 0 0 1px \(p.hairline.css);
     }
     button.outlined:hover, button.filter:hover { background: \(p.hover.css); }
     button.outlined:active, button.filter:active { background: \(p.pressed.over(p.hover).css); }
     button.filled {
       \(font(type.labelStrong)) background: \(p.accent.css); color: \(p.onAccent.css);
-      padding: 0 14px; min-height: \(px(ControlSize.button));
     }
     button.filled:hover { background: \(p.surface.opacity(0.08).over(p.accent).css); }
     button.filled:active { background: \(p.pressed.over(p.accent).css); }
@@ -136,7 +140,7 @@ nonisolated enum Style {
     }
     button.round:hover { background: \(p.hover.css); }
     button.round:active { background: \(p.pressed.over(p.hover).css); }
-    button.round.filled { background: \(p.accent.css); color: \(p.onAccent.css); padding: 0; }
+    button.round.filled { background: \(p.accent.css); color: \(p.onAccent.css); }
     button.round.filled:hover { background: \(p.surface.opacity(0.08).over(p.accent).css); }
     button.round.filled:active { background: \(p.pressed.over(p.accent).css); }
     button.window-control {
@@ -157,8 +161,7 @@ nonisolated enum Style {
       box-shadow: inset 0 0 0 1px \(p.hairline.css);
     }
     .chip {
-      \(font(type.labelStrong)) border-radius: \(px(Radius.chip)); padding: 0 12px;
-      min-height: \(px(ControlSize.chip));
+      \(font(type.labelStrong)) border-radius: \(px(Radius.chip));
     }
 
     """
@@ -167,8 +170,8 @@ nonisolated enum Style {
   private static func navigation(_ p: Palette, _ type: Typography) -> String {
     """
     button.nav {
-      \(font(type.body.weighted(500))) color: \(p.text2.css); padding: 0 12px;
-      min-height: \(px(ControlSize.nav)); border-radius: \(px(Radius.control));
+      \(font(type.body)) font-weight: 500; color: \(p.text2.css);
+      border-radius: \(px(Radius.control));
     }
     button.nav:hover { background: \(p.hover.css); }
     button.nav.selected, button.nav.selected:hover {
@@ -176,14 +179,13 @@ nonisolated enum Style {
       box-shadow: \(p.theme.isHighContrast ? "inset 0 0 0 1px \(p.accent.css)" : "none");
     }
     .selection-bar { background: \(p.signEdge.css); border-radius: 2px; min-width: 3px; }
-    .segments { background: \(p.hover.css); border-radius: \(px(Radius.control)); padding: 2px; }
+    .segments { background: \(p.hover.css); border-radius: \(px(Radius.control)); }
     .segment-pill {
       background: \(p.theme.isDark ? p.accentSoft.css : p.surface.css); border-radius: 6px;
       box-shadow: \(cardShadow(p));
     }
     button.segment {
-      \(font(type.label.weighted(500))) color: \(p.text2.css); border-radius: 6px;
-      padding: 0 12px; min-height: \(px(ControlSize.filter - 4));
+      \(font(type.label)) font-weight: 500; color: \(p.text2.css); border-radius: 6px;
     }
     button.segment:hover { background: \(p.pressed.css); }
     button.segment:checked, button.segment.selected {
@@ -285,12 +287,14 @@ nonisolated enum Style {
       border-radius: \(px(Radius.map)); padding: 4px; box-shadow: \(css(p.shadow2));
     }
     popover > arrow { background: \(p.surface.css); border: 1px solid \(p.hairline.css); }
-    popover modelbutton, popover listview > row, popover .row {
+    popover modelbutton, popover listview > row {
       \(font(type.label)) border-radius: 6px; padding: 0 10px; min-height: 32px;
     }
     popover modelbutton:hover, popover modelbutton:selected, popover listview > row:hover {
       background: \(p.hover.css);
     }
+    button.choice { \(font(type.label)) color: \(p.text.css); border-radius: 6px; }
+    button.choice.selected { color: \(p.accent.css); font-weight: 600; }
     popover listview > row:selected { background: \(p.accentSoft.css); color: \(p.accent.css); }
     popover modelbutton accelerator { color: \(p.text3.css); }
     popover separator { margin: 4px 0; }

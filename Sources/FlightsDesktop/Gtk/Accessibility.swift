@@ -2,8 +2,8 @@ import CGtk
 
 /// The roles that the program's own widgets take.
 enum AccessibleRole {
-  case group, presentation, image, label, listItem, list, row, grid, gridCell, meter, button,
-    heading, status, region
+  case group, presentation, image, label, listItem, list, row, grid, gridCell, meter, button, heading, status, region
+  case toggleSwitch
   case none
 
   var gtk: GtkAccessibleRole {
@@ -22,6 +22,7 @@ enum AccessibleRole {
     case .heading: GTK_ACCESSIBLE_ROLE_HEADING
     case .status: GTK_ACCESSIBLE_ROLE_STATUS
     case .region: GTK_ACCESSIBLE_ROLE_REGION
+    case .toggleSwitch: GTK_ACCESSIBLE_ROLE_SWITCH
     case .none: GTK_ACCESSIBLE_ROLE_NONE
     }
   }
@@ -54,6 +55,14 @@ extension Widget {
   }
   func setAccessibleSelected(_ isSelected: Bool) {
     updateState(GTK_ACCESSIBLE_STATE_SELECTED) { g_value_set_int(&$0, isSelected ? 1 : 0) }
+  }
+
+  /// Says that a switch is on or off.
+  func setAccessibleChecked(_ isChecked: Bool) {
+    updateState(GTK_ACCESSIBLE_STATE_CHECKED) {
+      let state = isChecked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE
+      g_value_set_enum(&$0, Int32(state.rawValue))
+    }
   }
 
   private func updateState(_ state: GtkAccessibleState, _ set: (inout GValue) -> Void) {

@@ -28,6 +28,7 @@ enum PinnedDisplay {
     Fonts.pin()
     g_set_prgname("FlightsDesktop")
     guard gtk_init_check() != 0 else { return false }
+    Widget.showsScrollBars = false
     pinSettings(isDark: isDark, isHighContrast: isHighContrast)
     gtk_widget_set_default_direction(isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
     BlurScale.deviceScale = Double(scale)
@@ -70,6 +71,16 @@ enum GtkSettingsAccess {
   }
   static func set(_ name: String, _ isOn: Bool) {
     set(name, g_type_from_name("gboolean")) { g_value_set_boolean(&$0, isOn ? 1 : 0) }
+  }
+
+  static func isOn(_ name: String) -> Bool {
+    guard let settings = gtk_settings_get_default(), has(name, settings) else { return false }
+    var value = GValue()
+    g_value_init(&value, g_type_from_name("gboolean"))
+    g_object_get_property(
+      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), name, &value)
+    defer { g_value_unset(&value) }
+    return g_value_get_boolean(&value) != 0
   }
 
   private static func set(_ name: String, _ type: GType, _ fill: (inout GValue) -> Void) {

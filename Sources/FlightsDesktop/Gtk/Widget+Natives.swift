@@ -117,12 +117,25 @@ extension Widget {
 
   // MARK: Scrolling
 
+  /// Pictures show no scroll bars: whether one is seen depends on where the pointer was.
+  static var showsScrollBars = true
+
   /// A view that scrolls vertically.
   static func scrolled() -> Widget {
     let widget = Widget(taking: gtk_scrolled_window_new())
     gtk_scrolled_window_set_policy(
-      OpaquePointer(widget.pointer), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+      OpaquePointer(widget.pointer), GTK_POLICY_NEVER,
+      showsScrollBars ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL)
     return widget
+  }
+  /// What a scroll bar takes of the width: nothing where it lies over the content.
+  var scrollBarWidth: Double {
+    guard Widget.showsScrollBars, !GtkSettingsAccess.isOn("gtk-overlay-scrolling"),
+      let bar = gtk_scrolled_window_get_vscrollbar(OpaquePointer(pointer))
+    else { return 0 }
+    var natural: Int32 = 0
+    gtk_widget_measure(bar, GTK_ORIENTATION_HORIZONTAL, -1, nil, &natural, nil, nil)
+    return Double(natural)
   }
   func setScrolledChild(_ child: Widget) {
     gtk_scrolled_window_set_child(OpaquePointer(pointer), child.pointer)

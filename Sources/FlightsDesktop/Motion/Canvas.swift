@@ -5,6 +5,8 @@ struct Canvas {
   var size: Size
   var direction: LayoutDirection
   var look: Look
+  /// The end of the part of its path that shows (`trim`); 1 is all of it.
+  var trim = 1.0
   var palette: Palette { look.palette }
   var type: Typography { look.type }
   var bounds: Rect { Rect(origin: Point(x: 0, y: 0), size: size) }
@@ -47,25 +49,61 @@ func Drawing<Value: Equatable>(
   _ value: @autoclosure @escaping () -> Value,
   shapes: @escaping (Value, Canvas) -> [Shape]
 ) -> Element {
-  let shown = Shown(value())
-  let content = CanvasContent(
-    naturalSize: { proposal, _ in
-      Size(width: width ?? proposal.width ?? 0, height: height ?? proposal.height ?? 0)
-    },
-    shapes: { size, element in
-      shapes(
-        shown.value, Canvas(size: size, direction: element.direction, look: element.stage.look))
-    })
-  let element = Container.element(content, role: role)
+  let element = Drawing(role: role, value()) { _, proposal, _ in
+    Size(width: width ?? proposal.width ?? 0, height: height ?? proposal.height ?? 0)
+  } shapes: { value, canvas in
+    shapes(value, canvas)
+  }
   element.traits.width = width
   element.traits.height = height
   if width == nil { element.traits.maxWidth = .infinity }
   if height == nil { element.traits.maxHeight = .infinity }
-  element.bind(value) { element, value, _ in
+  return element
+}
+
+/// A picture whose natural size follows from what it shows and the type's size.
+func Drawing<Value: Equatable>(
+  role: AccessibleRole = .presentation, _ value: @autoclosure @escaping () -> Value,
+  measure: @escaping (Value, ProposedSize, Look) -> Size,
+  shapes: @escaping (Value, Canvas) -> [Shape]
+) -> Element {
+  let shown = Shown(value())
+  let content = CanvasContent(
+    naturalSize: { proposal, element in measure(shown.value, proposal, element.stage.look) },
+    shapes: { size, element in
+      shapes(
+        shown.value,
+        Canvas(
+          size: size, direction: element.direction, look: element.stage.look,
+          trim: element.presentedTrim ?? 1))
+    })
+  let element = Container.element(content, role: role)
+  element.bind(value) { element, value, transaction in
+    let look = element.stage.look
+    let isResized =
+      transaction != nil
+      && measure(shown.value, .unspecified, look) != measure(value, .unspecified, look)
     shown.value = value
     element.widget.queueDraw()
+    if isResized { element.markNeedsLayout() }
   }
   return element
+}
+
+extension View {
+  /// Draws beneath the element's children, over what its style sheet classes draw. It does not change the size.
+  func background<Value: Equatable>(
+    _ value: @autoclosure @escaping () -> Value, shapes: @escaping (Value, Canvas) -> [Shape]
+  ) -> Element {
+    let element = body
+    let shown = Shown(value())
+    element.backdrop = { shapes(shown.value, $0) }
+    element.bind(value) { element, value, _ in
+      shown.value = value
+      element.widget.queueDraw()
+    }
+    return element
+  }
 }
 
 /// A picture that also depends on an animatable value: `data` is animated by the transactions that reach the canvas, and

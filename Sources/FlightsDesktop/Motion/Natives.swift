@@ -134,7 +134,8 @@ func WindowHandle(@ElementBuilder content: () -> Element) -> Element {
   return host(widget, content(), role: .group) { widget.setHandleChild($0.widget) }
 }
 
-private func host(
+/// An element of a native widget with `label` filling it; `attach` gives the widget its child.
+func host(
   _ widget: Widget, _ label: Element, role: AccessibleRole = .presentation,
   attach: @escaping (Element) -> Void
 ) -> Element {

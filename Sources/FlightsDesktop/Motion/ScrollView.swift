@@ -5,6 +5,8 @@ final class ScrollContent: ElementContent {
   /// What has been drawn of long lists, in the content's coordinates: more than is seen, so that scrolling seldom draws.
   private(set) var drawnRegion = Rect(x: 0, y: 0, width: 1e6, height: 2000)
   private weak var element: Element?
+  /// Those who want to know what is on the screen; each kept by its element.
+  private var watchers: [Weak<ScrollWatcher>] = []
 
   func measure(_ proposal: ProposedSize, of element: Element) -> Size {
     let natural =
@@ -17,8 +19,13 @@ final class ScrollContent: ElementContent {
 
   func place(_ children: [Element], in size: Size, of element: Element) -> [Rect] {
     children.map { child in
-      let height = child.measure(ProposedSize(width: size.width, height: nil)).height
-      return Rect(x: 0, y: 0, width: size.width, height: max(height, size.height))
+      var width = size.width
+      var height = child.measure(ProposedSize(width: width, height: nil)).height
+      if height > size.height, element.widget.scrollBarWidth > 0 {
+        width = max(width - element.widget.scrollBarWidth, 0)
+        height = child.measure(ProposedSize(width: width, height: nil)).height
+      }
+      return Rect(x: 0, y: 0, width: width, height: max(height, size.height))
     }
   }
 
@@ -31,7 +38,13 @@ final class ScrollContent: ElementContent {
     element.widget.onScrolled { [weak self] in self?.scrolled() }
   }
 
+  func watch(_ watcher: ScrollWatcher) {
+    watchers.removeAll { $0.object == nil }
+    watchers.append(Weak(watcher))
+  }
+
   private func scrolled() {
+    for watcher in watchers { watcher.object?.look() }
     guard let element else { return }
     let page = element.frame.target.size.height
     let top = element.widget.scrollPosition
@@ -79,6 +92,16 @@ func ScrollView(@ElementBuilder content: () -> Element) -> Element {
 }
 
 extension Element {
+  /// The height of the nearest scroll view around this element; 0 without one.
+  var enclosingPageHeight: Double {
+    var element = self
+    while let parent = element.parent {
+      if parent.content is ScrollContent { return parent.frame.target.size.height }
+      element = parent
+    }
+    return 0
+  }
+
   /// Scrolls the nearest scroll view around this element until it is seen; `anchor` 0 top, 0.5 middle, nil: the least way.
   func scrollIntoView(anchor: Double? = nil) {
     var origin = 0.0

@@ -72,7 +72,7 @@ struct AwardCard: View {
     Button {
       self.awards.close()
     } label: {
-      Icon("close", size: 16, color: \.text2).frame(width: 36, height: 36)
+      Icon("close", 16, \.text2).frame(width: 36, height: 36)
     }
     .style("round")
     .frame(width: 36, height: 36)

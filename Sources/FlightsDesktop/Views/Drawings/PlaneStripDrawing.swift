@@ -25,8 +25,11 @@ nonisolated enum PlaneStripDrawing {
   ) -> [Shape] {
     let rect = Rect(origin: .zero, size: size)
     let shapes = background(size: size, palette: palette, direction: direction)
-    let moving = content(size: size, fraction: fraction, palette: palette, direction: direction)
-    return shapes + [.group(moving, clip: .rounded(rect, Radius.strip))]
+    let dots = dots(size: size, fraction: fraction, palette: palette, direction: direction)
+    let x = planeX(width: size.width, fraction: fraction ?? restFraction, direction: direction)
+    let plane = plane(
+      center: Point(x: x, y: rect.midY), palette: palette, direction: direction)
+    return shapes + [.group(dots + [plane], clip: .rounded(rect, Radius.strip))]
   }
 
   static func background(
@@ -45,8 +48,8 @@ nonisolated enum PlaneStripDrawing {
     return shapes
   }
 
-  /// What moves: the dots behind and before the plane, and the plane.
-  static func content(
+  /// The dots behind and before the plane.
+  static func dots(
     size: Size, fraction: Double?, palette: Palette, direction: LayoutDirection = .leftToRight
   ) -> [Shape] {
     let middle = size.height / 2
@@ -54,7 +57,7 @@ nonisolated enum PlaneStripDrawing {
     let plane = planeX(
       width: size.width, fraction: fraction ?? restFraction, direction: .leftToRight)
     func place(_ x: Double) -> Double { direction == .leftToRight ? x : size.width - x }
-    func dots(from start: Double, to end: Double, _ color: Color) -> Shape? {
+    func line(from start: Double, to end: Double, _ color: Color) -> Shape? {
       guard end - start >= dotSize else { return nil }
       return .line(
         from: Point(x: place(start), y: middle), to: Point(x: place(end), y: middle), color,
@@ -65,12 +68,18 @@ nonisolated enum PlaneStripDrawing {
     let passed = ((plane + roomAhead - margin) / dotPitch).rounded(.up)
     let ahead = margin + max(0, passed) * dotPitch
     return [
-      dots(from: margin, to: min(plane - roomBehind + dotSize, last), palette.accent),
-      dots(
+      line(from: margin, to: min(plane - roomBehind + dotSize, last), palette.accent),
+      line(
         from: ahead, to: last, palette.accent.opacity(palette.theme.isHighContrast ? 0.7 : 0.32)),
-      .icon(
-        "plane", at: Point(x: place(plane), y: middle), size: planeSize, palette.accent,
-        rotation: .degrees(direction == .leftToRight ? 0 : 180)),
     ].compactMap { $0 }
+  }
+
+  /// The plane in the middle of a square; it points where it flies.
+  static func plane(center: Point, palette: Palette, direction: LayoutDirection = .leftToRight)
+    -> Shape
+  {
+    .icon(
+      "plane", at: center, size: planeSize, palette.accent,
+      rotation: .degrees(direction == .leftToRight ? 0 : 180))
   }
 }

@@ -17,6 +17,15 @@ final class PlaneStripModel {
   static let rounds = 3
   /// Seconds a round.
   static let round = 5.0
+  /// Seconds from the start to the rest.
+  static let duration = (Double(rounds) + restingPlace) * round
+
+  /// The part of its way after some seconds of flight.
+  static func place(after seconds: Double) -> Double {
+    guard seconds < duration else { return restingPlace }
+    let rounds = max(seconds, 0) / round
+    return rounds - rounds.rounded(.down)
+  }
 
   func clear() { flight = .empty }
   /// Starts the three rounds; while it flies, nothing.

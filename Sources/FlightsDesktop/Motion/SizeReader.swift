@@ -1,0 +1,42 @@
+import MotionCore
+
+/// Tells a model how much room its content has, at every layout in which that differs.
+func SizeReader(_ changed: @escaping (Size) -> Void, @ElementBuilder content: () -> Element) -> Element {
+  let element = Container.element(SizeReaderContent(changed))
+  element.traits.maxWidth = .infinity
+  element.traits.maxHeight = .infinity
+  element.add(content())
+  return element
+}
+
+private final class SizeReaderContent: ElementContent {
+  private let changed: (Size) -> Void
+  private var last: Size?
+  private let layout = StackLayout(alignment: .topLeading)
+
+  init(_ changed: @escaping (Size) -> Void) { self.changed = changed }
+
+  func measure(_ proposal: ProposedSize, of element: Element) -> Size {
+    layout.size(proposal, of: element.children)
+  }
+  func place(_ children: [Element], in size: Size, of element: Element) -> [Rect] {
+    if size != last {
+      last = size
+      changed(size)
+    }
+    return layout.place(children, in: size)
+  }
+}
+
+extension View {
+  /// While this holds, neither focus nor pointer nor screen reader finds the element: something covers it.
+  func inert(while isInert: @autoclosure @escaping () -> Bool) -> Element {
+    let element = body
+    element.bind(isInert) { element, isInert, transaction in
+      element.widget.canFocus = !isInert
+      element.widget.canTarget = !isInert
+      if isInert || transaction != nil { element.widget.setAccessibleHidden(isInert) }
+    }
+    return element
+  }
+}
