@@ -104,6 +104,7 @@ nonisolated enum Style {
 
         """
     }
+    text += ".tight { border-radius: \(px(Radius.bar)); }\n"
     return text
   }
 
@@ -266,7 +267,7 @@ nonisolated enum Style {
       background: \(p.hairline.css); border: none; border-radius: 3px; min-height: 6px; padding: 0;
     }
     progressbar > trough > progress, levelbar > trough > block.filled {
-      background: \(p.accent.css); border: none; border-radius: 3px; min-height: 6px;
+      background: \(p.accent.css); border: none; border-radius: 3px; min-height: 6px; margin: 0;
     }
     levelbar > trough > block.empty { background: none; border: none; }
 
