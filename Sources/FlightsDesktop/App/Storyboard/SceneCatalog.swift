@@ -15,7 +15,8 @@ enum SceneCatalog {
     Scene(
       "gate-path", on: .flights, subject: "map.panel", prepare: openMap,
       at: { $0.panel?.pathRuns = true }),
-    Scene("label-swap", on: .flights, subject: "map.panel.place", at: { $0.panel?.toggleTerminal() }),
+    Scene(
+      "label-swap", on: .flights, subject: "map.panel.place", at: { $0.panel?.toggleTerminal() }),
     Scene(
       "bars", on: .flights, subject: "history", prepare: { $0.panel?.showsBars = false },
       at: { $0.panel?.showsBars = true }),
