@@ -151,7 +151,7 @@ nonisolated enum Style {
     button.window-control:hover { background: \(p.pressed.over(p.hover).css); }
     button.map {
       \(font(type.bodyStrong)) background: \(p.surface.css); color: \(p.accent.css);
-      border-radius: \(px(Radius.map)); min-height: \(px(ControlSize.mapButton)); padding: 0 8px;
+      border-radius: \(px(Radius.map)); min-height: \(px(ControlSize.mapButton));
       box-shadow: \(cardShadow(p));
     }
     button.map:hover { background: \(p.hover.css); }
@@ -242,7 +242,7 @@ nonisolated enum Style {
         background: \(knob.css); border: none; border-radius: 8px; margin: 2px; box-shadow: none;
         min-width: 16px; min-height: 16px; outline: none;
       }
-      switch > image { opacity: 0; -gtk-icon-size: 8px; }
+      switch > image { color: transparent; -gtk-icon-size: 0; }
       switch:checked { background: \(p.accent.css); }
       switch:checked > slider { background: \(p.onAccent.css); }
 
@@ -250,26 +250,32 @@ nonisolated enum Style {
   }
 
   private static func sliders(_ p: Palette) -> String {
-    """
-    scale { padding: 8px 0; min-height: 12px; }
-    scale > trough {
-      background: \(p.hairline.css); border: none; border-radius: 2px; min-height: 4px;
-      box-shadow: none; outline: none;
-    }
-    scale > trough > highlight { background: \(p.accent.css); border: none; border-radius: 2px; }
-    scale > trough > slider {
-      background: \(p.surface.css); border: 2px solid \(p.accent.css); border-radius: 9px;
-      min-width: 14px; min-height: 14px; margin: -7px 0; box-shadow: none;
-    }
-    scale > trough > slider:hover { background: \(p.hover.css); }
-    scale.moment > trough > slider { background: \(p.sign.css); }
-    progressbar > trough, levelbar > trough {
-      background: \(p.hairline.css); border: none; border-radius: 3px; min-height: 6px; padding: 0;
-    }
-    progressbar > trough > progress, levelbar > trough > block.filled {
-      background: \(p.accent.css); border: none; border-radius: 3px; min-height: 6px; margin: 0;
-    }
-    levelbar > trough > block.empty { background: none; border: none; }
+    let isFlat = p.theme.isHighContrast
+    let trough = isFlat ? p.surface : p.hairline
+    let edge = isFlat ? "inset 0 0 0 1px \(p.outline.css)" : "none"
+    return """
+      scale { padding: 8px 0; min-height: 12px; }
+      scale > trough {
+        background: \(trough.css); border: none; border-radius: 2px; min-height: 4px;
+        box-shadow: \(edge); outline: none;
+      }
+      scale > trough > highlight {
+        background: \(p.accent.css); border: none; border-radius: 2px; margin: 0; min-height: 4px;
+      }
+      scale > trough > slider {
+        background: \(p.surface.css); border: 2px solid \(p.accent.css); border-radius: 9px;
+        min-width: 14px; min-height: 14px; margin: -7px 0; box-shadow: none;
+      }
+      scale > trough > slider:hover { background: \(p.hover.css); }
+      scale.moment > trough > slider { background: \(p.sign.css); }
+      progressbar > trough, levelbar > trough {
+        background: \(trough.css); border: none; border-radius: 3px; min-height: 6px; padding: 0;
+        box-shadow: \(edge);
+      }
+      progressbar > trough > progress, levelbar > trough > block.filled {
+        background: \(p.accent.css); border: none; border-radius: 3px; min-height: 6px;
+      }
+      levelbar > trough > block.empty { background: none; border: none; }
 
       """
   }
