@@ -26,7 +26,7 @@ let package = Package(
       name: "MotionCoreTests", dependencies: ["MotionCore"], exclude: ["Vectors"],
       swiftSettings: strict),
     .testTarget(
-      name: "FlightsDesktopTests", dependencies: ["FlightsDesktop", "MotionCore"],
+      name: "FlightsDesktopTests", dependencies: ["FlightsDesktop", "MotionCore", "CGtk"],
       swiftSettings: strict),
   ]
 )

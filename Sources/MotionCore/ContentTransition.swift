@@ -11,16 +11,29 @@ public enum ContentTransition: Hashable, Sendable {
   /// Changed characters roll, up or (`countsDown`) down; see `TextAlignment.fromTheRight`.
   case numericText(countsDown: Bool = false)
 
+  /// Changed characters roll in the direction in which the shown value changes; see `following`.
+  case numericValue(Double)
+
+  /// A roll for a text that shows this value: up when the value grows, down when it falls.
+  public static func numericText(value: Double) -> ContentTransition { .numericValue(value) }
+
   /// A roll whose direction follows from the values: up when the value grows.
   public static func numericText(from old: Double, to new: Double) -> ContentTransition {
     .numericText(countsDown: new < old)
+  }
+
+  /// What to do when the view's content transition was `previous` before the change: two values give a direction.
+  public func following(_ previous: ContentTransition) -> ContentTransition {
+    guard case .numericValue(let new) = self else { return self }
+    guard case .numericValue(let old) = previous else { return .numericText() }
+    return .numericText(from: old, to: new)
   }
 
   /// What is shown under reduced motion: a cross-fade for whatever moves (spec 8.3, 14).
   public func reduced() -> ContentTransition {
     switch self {
     case .identity: .identity
-    case .opacity, .interpolate, .numericText: .opacity
+    case .opacity, .interpolate, .numericText, .numericValue: .opacity
     }
   }
 
@@ -34,7 +47,10 @@ public enum ContentTransition: Hashable, Sendable {
     case (.identity, _), (_, .kept): .identity
     case (.numericText(let countsDown), .changed):
       AnyTransition(NumericRollTransition(isUp: !countsDown, lineHeight: lineHeight))
+    case (.numericValue, .changed):
+      AnyTransition(NumericRollTransition(isUp: true, lineHeight: lineHeight))
     case (.numericText, .added), (.numericText, .removed): .opacity
+    case (.numericValue, .added), (.numericValue, .removed): .opacity
     case (.opacity, _), (.interpolate, _): .opacity
     }
   }

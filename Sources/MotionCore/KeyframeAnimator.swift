@@ -60,8 +60,13 @@ public final class KeyframeAnimator<Value> {
   /// Whether something moves.
   public var isPlaying: Bool { geometryClock.isAnimating || appearanceClock.isAnimating }
 
-  /// The value as of the timeline's time. Before the first start it is the keyframes' value at time 0.
-  public var value: Value { value(at: { self.clock($0).presented }) }
+  /// The value as of the timeline's time.
+  ///
+  /// Before the first start it is the initial value; a repeating animator shows the keyframes' value at time 0.
+  public var value: Value {
+    guard isStarted || isRepeating else { return initialValue }
+    return value(at: { self.clock($0).presented })
+  }
 
   /// Seconds since the start, at most the duration.
   public var elapsed: Double { max(geometryClock.presented, appearanceClock.presented) }
@@ -70,7 +75,7 @@ public final class KeyframeAnimator<Value> {
   ///
   /// While it plays, each track's velocity is handed to the first keyframe of the new run (D56).
   public func trigger() {
-    let shown = isStarted ? value : initialValue
+    let shown = value
     let geometryTime = geometryClock.presented
     let appearanceTime = appearanceClock.presented
     let predecessor = keyframes
@@ -82,6 +87,8 @@ public final class KeyframeAnimator<Value> {
   }
 
   /// Begins to play from the initial value; for a repeating animator.
+  ///
+  /// One that rests because of the motion level does not begin by itself when the level rises.
   public func start() {
     if isRepeating {
       keyframes = KeyframeTimeline(

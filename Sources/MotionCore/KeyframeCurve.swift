@@ -22,6 +22,9 @@ public struct KeyframeCurve<Value: Animatable> {
 
   /// Solves a track.
   ///
+  /// A value that is not finite is not shown: its keyframe aims at the value before. A velocity that is not finite
+  /// counts as not given.
+  ///
   /// - Parameter initialVelocity: in animatable units per second; taken over by a first cubic or spring keyframe
   ///   without a start velocity of its own, and dropped by others (D56).
   public init(
@@ -33,7 +36,13 @@ public struct KeyframeCurve<Value: Animatable> {
     segments.reserveCapacity(keyframes.count)
     var begin = 0.0
     var position = initialValue.animatableData
-    var velocity = initialVelocity
+    var velocity = initialVelocity.isFinite ? initialVelocity : .zero
+    var shown = initialValue
+    let keyframes = keyframes.map { keyframe in
+      let keyframe = keyframe.finite(after: shown)
+      shown = keyframe.value
+      return keyframe
+    }
     for (index, keyframe) in keyframes.enumerated() {
       var segment = Segment(
         begin: begin, duration: keyframe.duration, keyframe: keyframe, start: position,
@@ -66,7 +75,9 @@ public struct KeyframeCurve<Value: Animatable> {
     if time >= duration - boundaryTolerance { return last.keyframe.value }
     let segment = segment(at: time)
     var value = segment.keyframe.value
-    value.animatableData = segment.value(at: time - segment.begin)
+    let data = segment.value(at: time - segment.begin)
+    // Only differences beyond the range of numbers come to this.
+    value.animatableData = data.isFinite ? data : segment.target
     return value
   }
 
@@ -74,7 +85,8 @@ public struct KeyframeCurve<Value: Animatable> {
   public func velocity(time: Double) -> Value.AnimatableData {
     guard time >= 0, time < duration - boundaryTolerance, !segments.isEmpty else { return .zero }
     let segment = segment(at: time)
-    return segment.velocity(at: time - segment.begin)
+    let velocity = segment.velocity(at: time - segment.begin)
+    return velocity.isFinite ? velocity : .zero
   }
 
   /// The last segment that has begun.
@@ -171,6 +183,25 @@ extension KeyframeCurve.Segment {
 
   private func progress(_ time: Double) -> Double {
     duration > 0 ? min(1, time / duration) : 1
+  }
+}
+
+extension Keyframe {
+  /// The keyframe without what is not a number.
+  fileprivate func finite(after previous: Value) -> Keyframe {
+    let target = value.animatableData.isFinite ? value : previous
+    let course: Course =
+      switch course {
+      case .cubic(let start, let end):
+        .cubic(startVelocity: Self.finite(start), endVelocity: Self.finite(end))
+      case .spring(let spring, let start): .spring(spring, startVelocity: Self.finite(start))
+      case .linear, .move: course
+      }
+    return Keyframe(target, duration: duration, course: course)
+  }
+
+  private static func finite(_ velocity: Value.AnimatableData?) -> Value.AnimatableData? {
+    velocity.flatMap { $0.isFinite ? $0 : nil }
   }
 }
 

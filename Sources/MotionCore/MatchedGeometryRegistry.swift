@@ -117,7 +117,7 @@ public final class MatchedGeometryRegistry {
     return member
   }
 
-  /// The layout has put the view somewhere else.
+  /// The layout has put the view somewhere else. Nothing happens if it is the same place.
   ///
   /// - Parameter transaction: how followers get there. A view inserted since the last commit keeps its insertion's.
   public func setFrame(
@@ -131,10 +131,11 @@ public final class MatchedGeometryRegistry {
     record.homeward?.set(frame ?? .zero, transaction: transaction)
   }
 
-  /// The view may provide the geometry from now on, or not any more.
+  /// The view may provide the geometry from now on, or not any more. Nothing happens if that is so already.
   public func setSource(
     _ isSource: Bool, of member: Member, transaction: Transaction = .current
   ) {
+    guard let record = records[member], record.isSource != isSource else { return }
     update(member, transaction) { $0.isSource = isSource }
   }
 

@@ -78,7 +78,10 @@ public struct PathMeasure: Sendable {
     let last = to * length
     var result = Path()
     var subpath = -1
-    for piece in pieces where piece.offset < last && piece.offset + piece.length > first {
+    // A cut at a corner must not leave a sliver of the piece before it.
+    let sliver = length * roundingOfLengths
+    for piece in pieces
+    where piece.offset < last - sliver && piece.offset + piece.length > first + sliver {
       let begin = piece.segment.parameter(atLength: first - piece.offset, total: piece.length)
       let end = piece.segment.parameter(atLength: last - piece.offset, total: piece.length)
       guard begin < end else { continue }
@@ -107,3 +110,6 @@ public struct PathMeasure: Sendable {
     return t <= 0 ? piece.segment.start : piece.segment.part(from: 0, to: t).end
   }
 }
+
+/// Relative; sums and products of lengths are exact to some 1e-15.
+private let roundingOfLengths = 1e-12

@@ -56,7 +56,8 @@ public final class PhaseAnimator<Phase> {
   /// Cycles for ever: p1, p2, … and p0 again.
   ///
   /// Under reduced motion, and without any, it rests at the first phase, as all repetitions do (D66).
-  /// It also comes to rest when a whole round animates nothing.
+  /// It also comes to rest when a whole round animates nothing. Once at rest it has to be started again, also when
+  /// the level rises.
   public func start() {
     guard phases.count > 1 else { return }
     isContinuous = true

@@ -1,14 +1,11 @@
 /// Whether a view is in the tree, and on which way (spec 8.1): the rules of insertion, removal and interruption.
 ///
 /// ```
-///            insert                 finish
-///    gone ────────────▶ entering ───────────▶ present
-///     ▲ ▲                │   ▲                   │
-///     │ └── remove, ─────┘   │ insert            │ remove
-///     │   not yet shown      │                   │
-///     │                      │                   │
-///     └────────────────── exiting ◀──────────────┘        entering ── remove ──▶ exiting
-///          finish
+///         insert                finish                remove
+///  gone ─────────▶ entering ─────────────▶ present ─────────▶ exiting ──▶ gone
+///   ▲                │  │ ▲                                    ▲  │  finish
+///   │ remove, not    │  │ └──────────────── insert ────────────│──┘
+///   └─ yet shown ────┘  └────────────────── remove ────────────┘
 /// ```
 ///
 /// A value without clock or view: the client feeds it changes and does what is returned. `TransitionPlayer` is such

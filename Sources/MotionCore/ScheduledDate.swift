@@ -2,7 +2,8 @@
 ///
 /// Shown is the latest date that is not after now, or the first one if all lie in the future; after the last one
 /// it stays. A schedule without entries shows the start. Time that goes back does not take a date back.
-/// Each entry is visited once, so a frame in which nothing is due costs nothing.
+/// A frame in which nothing is due costs nothing; one that comes late costs no more, except with schedules of one's own,
+/// whose entries are visited one by one.
 public struct ScheduledDate<Schedule: TimelineSchedule> {
   private let start: Double
   private var iterator: Schedule.Entries.Iterator
@@ -33,11 +34,20 @@ public struct ScheduledDate<Schedule: TimelineSchedule> {
     if followsFrames {
       shown = max(now, shown ?? start)
     } else {
+      if let next = nextDate, next <= now { skip(to: now) }
       while let next = nextDate, next <= now {
         shown = next
         nextDate = iterator.next()
       }
     }
     return shown ?? start
+  }
+
+  /// Evenly spaced dates need not be visited one by one after a long sleep.
+  private mutating func skip(to now: Double) {
+    guard var dates = iterator as? EvenlySpacedDates else { return }
+    dates.skip(to: now)
+    guard let skipped = dates as? Schedule.Entries.Iterator else { return }
+    iterator = skipped
   }
 }

@@ -84,9 +84,16 @@ public struct EvenlySpacedDates: Sequence, IteratorProtocol, Sendable {
 
   /// The next date.
   public mutating func next() -> Double? {
-    guard index <= last else { return nil }
+    // Where numbers have no room for another step the dates end, as they would only repeat themselves.
+    guard index <= last, index < index + 1 else { return nil }
     defer { index += 1 }
     return origin + index * interval
+  }
+
+  /// Leaves out dates so that the next one is the last that is not after `date`, if it is not beyond that already.
+  mutating func skip(to date: Double) {
+    guard interval > 0, date.isFinite else { return }
+    index = Swift.max(index, ((date - origin) / interval).rounded(.down) - 1)
   }
 }
 

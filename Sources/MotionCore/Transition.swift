@@ -46,6 +46,11 @@ extension Transition {
     AnyTransition(self).combined(with: AnyTransition(other))
   }
 
+  /// Both transitions at once; `other` is applied outside of this one.
+  public func combined(with other: AnyTransition) -> AnyTransition {
+    AnyTransition(self).combined(with: other)
+  }
+
   /// The transition with its own animation; see `AnyTransition.animation(_:)`.
   public func animation(_ animation: Animation?) -> AnyTransition {
     AnyTransition(self).animation(animation)

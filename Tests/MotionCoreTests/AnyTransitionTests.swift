@@ -100,6 +100,14 @@ struct AnyTransitionTests {
     #expect(sides.attachedAnimation(forLayer: 0, phase: .didDisappear) == .some(slow))
   }
 
+  @Test func combinesOwnTransitionsWithBuiltIns() {
+    #expect(
+      Twirl().combined(with: .opacity) == AnyTransition(Twirl()).combined(with: .opacity))
+    #expect(Twirl().combined(with: Twirl()).layerCount == 2)
+    #expect(
+      Twirl().animation(nil).attachedAnimation(forLayer: 0, phase: .identity) == .some(nil))
+  }
+
   @Test func packsModifiersIntoOneLayer() {
     let twist = AnyTransition(Twirl())
     #expect(twist.layerCount == 1)
@@ -125,6 +133,12 @@ struct AnyTransitionTests {
     #expect(transition.layers(for: .identity).allSatisfy { $0.isIdentity })
     #expect(transition.layers(for: .willAppear).opacity == 0)
     #expect(transition.layers(for: .didDisappear).opacity == 0.5)
+  }
+
+  @Test func trapsBeyondItsLayers() async {
+    await #expect(processExitsWith: .failure) {
+      _ = AnyTransition.slide.attachedAnimation(forLayer: 1, phase: .identity)
+    }
   }
 
   private func distance(_ a: Transform2D, _ b: Transform2D) -> Double {

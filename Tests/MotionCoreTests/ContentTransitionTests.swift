@@ -22,6 +22,16 @@ struct ContentTransitionTests {
     #expect(transition.layers(for: .willAppear)[0].offset.y == -12)
   }
 
+  @Test("The value's change gives the direction")
+  func followsTheValue() {
+    let before = ContentTransition.numericText(value: 7)
+    #expect(ContentTransition.numericText(value: 8).following(before) == .numericText())
+    #expect(
+      ContentTransition.numericText(value: 6).following(before) == .numericText(countsDown: true))
+    #expect(ContentTransition.numericText(value: 6).following(.opacity) == .numericText())
+    #expect(ContentTransition.opacity.following(before) == .opacity)
+  }
+
   @Test func fadesAddedAndRemovedPlaces() {
     let roll = ContentTransition.numericText()
     #expect(roll.transition(for: .added, lineHeight: 20) == .opacity)

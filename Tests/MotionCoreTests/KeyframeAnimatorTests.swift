@@ -126,6 +126,7 @@ struct KeyframeAnimatorTests {
     let animator = KeyframeAnimator(initialValue: 0.0, on: timeline) { _ in
       KeyframeTrack(\.self) { MoveKeyframe(3) }
     }
+    #expect(animator.value == 0)
     animator.trigger()
     timeline.advance(to: 0.1)
     #expect(animator.value == 3 && timeline.isIdle)

@@ -103,6 +103,23 @@ struct KeyframeCurveTests {
     }
   }
 
+  @Test("Values and velocities that are no numbers are not shown")
+  func survivesBadValues() {
+    let curve = curve(from: 1, velocity: .nan) {
+      CubicKeyframe(.nan, duration: 1, endVelocity: .infinity)
+      SpringKeyframe(.infinity, duration: 1, startVelocity: .nan)
+      LinearKeyframe(-1e308, duration: 1)
+      LinearKeyframe(1e308, duration: 1)
+      CubicKeyframe(1e-300, duration: 1)
+      MoveKeyframe(-.infinity)
+    }
+    for index in 0...60 {
+      let time = Double(index) / 10
+      #expect(curve.value(time: time).isFinite && curve.velocity(time: time).isFinite)
+    }
+    #expect(curve.value(time: 1.5) == 1 && curve.value(time: 9) == 1e-300)
+  }
+
   @Test("Scaling time scales nothing else", arguments: [0.25, 3])
   func scalesWithTime(_ factor: Double) {
     func make(_ unit: Double) -> KeyframeCurve<Double> {

@@ -222,6 +222,23 @@ struct MatchedGeometryRegistryTests {
     #expect(moved.count == 2)
   }
 
+  @Test("What is reported again after each layout changes nothing")
+  func ignoresRepeatedReports() {
+    let registry = MatchedGeometryRegistry(on: timeline)
+    let (a, b) = expand(registry, linear)
+    timeline.advance(to: 0.5)
+    let shown = registry.presentedFrame(of: b)
+    var reports = 0
+    registry.onChange = { _ in reports += 1 }
+    registry.setFrame(card, of: a, transaction: none)
+    registry.setFrame(details, of: b, transaction: none)
+    registry.setSource(true, of: b, transaction: none)
+    registry.leave(a, transaction: none)
+    registry.reenter(b, transaction: none)
+    registry.commit()
+    #expect(reports == 0 && registry.presentedFrame(of: b) == shown)
+  }
+
   @Test func forgetsEmptyGroups() {
     let registry = MatchedGeometryRegistry(on: timeline)
     let (a, b) = expand(registry, linear)

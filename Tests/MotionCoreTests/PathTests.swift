@@ -53,6 +53,20 @@ struct PathTrimTests {
         == [.move(to: Point(x: 0, y: 10)), .line(to: Point(x: 0, y: 5))])
   }
 
+  @Test("A cut at a corner leaves no sliver", arguments: 1..<100)
+  func cutsAtCorners(sides: Int) {
+    let points = (0...100).map { (index: Int) -> Point in
+      Point(x: Double(index / 2) * 0.1, y: Double((index + 1) / 2) * 0.7)
+    }
+    let path = Path(polyline: points)
+    let measure = PathMeasure(path)
+    let length = Path(polyline: Array(points[0...sides])).length
+    let head = measure.trimmed(from: 0, to: length / measure.length)
+    let tail = measure.trimmed(from: length / measure.length, to: 1)
+    #expect(head.elements.count == sides + 1)
+    #expect(tail.elements.count == points.count - sides)
+  }
+
   @Test func runsOverAllSubpaths() {
     var path = Path(polyline: [Point(x: 0, y: 0), Point(x: 10, y: 0)])
     path.addPath(Path(polyline: [Point(x: 0, y: 5), Point(x: 0, y: 5), Point(x: 30, y: 5)]))

@@ -50,6 +50,32 @@ struct TimelineScheduleTests {
 }
 
 struct ScheduledDateTests {
+  @Test("A long sleep costs no walk over the dates in between")
+  func skipsWhatWasMissed() {
+    var shown = ScheduledDate(schedule: .periodic(from: 3, by: 1e-5), from: 0)
+    let late = date(&shown, 1e9)
+    #expect(late <= 1e9 && late > 1e9 - 2e-5)
+    #expect(shown.nextDate.map { $0 > 1e9 } == true)
+    // Steps that numbers cannot tell apart end the schedule.
+    var tiny = ScheduledDate(schedule: .periodic(from: 0, by: 1e-300), from: 1)
+    #expect(date(&tiny, 2) <= 2)
+  }
+
+  @Test("Skipping shows what a walk would", arguments: 1...20)
+  func skipsExactly(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    let interval = Double.random(in: 0.01...2, using: &random)
+    let origin = Double.random(in: -5...5, using: &random)
+    let schedule = PeriodicTimelineSchedule(from: origin, by: interval)
+    var shown = ScheduledDate(schedule: schedule, from: 0)
+    var time = 0.0
+    for _ in 0..<50 {
+      time += .random(in: 0...10, using: &random)
+      let walked = schedule.entries(from: 0, mode: .normal).prefix { $0 <= time }.max()
+      #expect(date(&shown, time) == walked)
+    }
+  }
+
   @Test func showsTheLatestDateThatHasCome() {
     var shown = ScheduledDate(schedule: .explicit([100, 200, 300]), from: 0)
     #expect(date(&shown, 50) == 100)

@@ -171,8 +171,9 @@ struct TransitionPlayerTests {
     let damping = Double.random(in: 0.2...1.5, using: &random)
     let response = Double.random(in: 0.1...1, using: &random)
     let animation = Animation.spring(response: response, dampingFraction: damping)
-    // A step response overshoots by exp(-πζ/√(1-ζ²)) of the step. The reversal starts with at most the energy of a full
-    // step from the far end of the first overshoot, so twice the bound of a step of (1 + overshoot) holds for it.
+    // With s the step response of the spring, the insertion is 1 - s(t), and by linearity the removal at T makes of it
+    // x = 1 - s(t) + s(t - T). s overshoots by o = exp(-πζ/√(1-ζ²)) at its first peak and never falls below 1 - o² after
+    // it. From 0 ≤ s ≤ 1 + o follows x ≥ -o. Before the peak s grows, so x ≤ 1; after it x ≤ 1 - (1 - o²) + (1 + o).
     let overshoot = damping < 1 ? exp(-.pi * damping / sqrt(1 - damping * damping)) : 0
     let reach = overshoot * (1 + overshoot)
     let timeline = Timeline()

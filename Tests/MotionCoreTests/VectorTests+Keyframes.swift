@@ -63,10 +63,14 @@ enum KeyframeVectors {
     var first = 0.0
     var second = 0.0
     var third = 0.0
+    var fourth = 0.0
   }
 
   private static func checkTimeline(_ test: JSONValue) throws {
-    let paths: [WritableKeyPath<Values, Double> & Sendable] = [\.first, \.second, \.third]
+    let paths: [WritableKeyPath<Values, Double> & Sendable] = [
+      \.first, \.second, \.third, \.fourth,
+    ]
+    try expectTrue(test["tracks"].items.count <= paths.count, "more tracks than this test knows")
     let tracks = Array(zip(test["tracks"].items, paths))
     var initial = Values()
     for (track, path) in tracks { initial[keyPath: path] = track["initial"].real }

@@ -25,7 +25,7 @@ enum PhaseAnimatorVectors {
       phases, on: timeline, animation: { animations[$0] ?? nil },
       apply: { phase, transaction in
         let target = number(phase, phases)
-        if transaction.animation != nil, target != value.target {
+        if target != value.target {
           steps.append(Step(time: timeline.now, phase: phase))
         }
         value.set(target, transaction: transaction)
@@ -35,7 +35,8 @@ enum PhaseAnimatorVectors {
 
     let expected = test["steps"].items
     let start = test["trigger_at"].number
-    let horizon = (expected.last?["t"].real ?? 0) + 1.5
+    let lastEvent = [expected.last?["t"].real ?? 0, test["ends_at"].real].filter(\.isFinite)
+    let horizon = (lastEvent.max() ?? 0) + 0.5
     timeline.advance(to: 0)
     if start == nil { animator.start() }
     var isTriggered = false

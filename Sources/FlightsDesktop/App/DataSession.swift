@@ -11,9 +11,9 @@ final class DataSession {
 
   /// The data that came with the program.
   static func ownDirectory() throws -> String {
-    guard let directory = DataDirectory.find(from: Process.executable) else {
+    guard let directory = DataDirectory.find(from: ThisProcess.executable) else {
       throw CommandLineError(
-        description: "the program's data were not found beside \(Process.executable);"
+        description: "the program's data were not found beside \(ThisProcess.executable);"
           + " --data names another directory.")
     }
     return directory

@@ -5,9 +5,10 @@ enum Main {
   static func main() {
     do {
       let outcome = try CommandLine.parse(
-        CommandLine.arguments, environment: Process.variable, scenes: SceneCatalog.all.map(\.name))
+        CommandLine.arguments, environment: ThisProcess.variable,
+        scenes: SceneCatalog.all.map(\.name))
       switch outcome {
-      case .print(let text): Process.write(text)
+      case .print(let text): ThisProcess.write(text)
       case .run(let options):
         if let storyboard = options.storyboard {
           try StoryboardCommand.run(storyboard, options)
@@ -17,7 +18,7 @@ enum Main {
       }
     } catch {
       let sentence = (error as? DataError)?.sentence ?? "\(error)"
-      Process.writeError("FlightsDesktop: \(sentence)\n")
+      ThisProcess.writeError("FlightsDesktop: \(sentence)\n")
       exit(CommandLineError.exitStatus)
     }
   }

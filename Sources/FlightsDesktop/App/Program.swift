@@ -41,7 +41,7 @@ final class Program {
     zone = try Airport.load(from: directory)[code]?.zone
     let fixed = options.now
     let loader = DataLoader(ownDirectory: directory) { zone in
-      fixed?.instant(in: zone) ?? Now.replayed(Instant(seconds: Process.realTime), zone: zone)
+      fixed?.instant(in: zone) ?? Now.replayed(Instant(seconds: ThisProcess.realTime), zone: zone)
     }
     session = DataSession(loader: loader)
     // The flights are read while GTK starts, on the other core.
@@ -50,7 +50,8 @@ final class Program {
   }
 
   private var now: Instant {
-    options.now?.instant(in: zone) ?? Now.replayed(Instant(seconds: Process.realTime), zone: zone)
+    options.now?.instant(in: zone)
+      ?? Now.replayed(Instant(seconds: ThisProcess.realTime), zone: zone)
   }
 
   private func activate() {
@@ -109,7 +110,7 @@ final class Program {
   /// The board follows the clock: once a minute, at the minute's start.
   private func followTime() {
     guard options.now == nil else { return }
-    let wait = Now.secondsToNextMinute(Instant(seconds: Process.realTime))
+    let wait = Now.secondsToNextMinute(Instant(seconds: ThisProcess.realTime))
     minute = Timer(after: Double(wait)) { [weak self] in
       guard let self else { return }
       withAnimation(Motions.list) { self.model?.move(to: self.now) }
@@ -125,19 +126,19 @@ final class StartBench {
 
   /// nil unless the benchmark has started the program.
   init?() {
-    guard Process.variable("FLIGHTSDESKTOP_BENCH") == "start",
-      let start = Process.variable("FLIGHTSDESKTOP_BENCH_EXEC_NS").flatMap({ Int($0) })
+    guard ThisProcess.variable("FLIGHTSDESKTOP_BENCH") == "start",
+      let start = ThisProcess.variable("FLIGHTSDESKTOP_BENCH_EXEC_NS").flatMap({ Int($0) })
     else { return nil }
     self.start = start
   }
 
-  func firstFrame() { firstFrameTime = Process.milliseconds(since: start) }
+  func firstFrame() { firstFrameTime = ThisProcess.milliseconds(since: start) }
 
   func dataReady() {
-    let ready = Process.milliseconds(since: start)
+    let ready = ThisProcess.milliseconds(since: start)
     let first = firstFrameTime ?? ready
-    let memory = Process.residentMiB ?? 0
-    Process.write(
+    let memory = ThisProcess.residentMiB ?? 0
+    ThisProcess.write(
       "{\"first_frame_ms\": \(JSONNumber.fixed(first)), \"data_ready_ms\": \(JSONNumber.fixed(ready)),"
         + " \"rss_mib\": \(JSONNumber.fixed(memory))}\n")
   }

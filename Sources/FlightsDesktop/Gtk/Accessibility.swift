@@ -32,7 +32,9 @@ extension Widget {
   /// What a screen reader calls the widget.
   func setAccessibleLabel(_ text: String) { update(GTK_ACCESSIBLE_PROPERTY_LABEL, text) }
   /// What a screen reader adds to the name.
-  func setAccessibleDescription(_ text: String) { update(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text) }
+  func setAccessibleDescription(_ text: String) {
+    update(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text)
+  }
 
   private func update(_ property: GtkAccessibleProperty, _ text: String) {
     var key = property

@@ -88,7 +88,9 @@ private nonisolated let callbacks = CGtkBoxCallbacks(
 
 extension Widget {
   /// A widget of our own class. `role` is a promise of keyboard behaviour; decoration has the role `presentation`.
-  static func box(role: AccessibleRole = .group) -> (widget: Widget, connect: (any BoxDelegate) -> Void) {
+  static func box(role: AccessibleRole = .group) -> (
+    widget: Widget, connect: (any BoxDelegate) -> Void
+  ) {
     let context = BoxContext()
     var table = callbacks
     let pointer = cgtk_box_new(&table, Unmanaged.passRetained(context).toOpaque(), role.gtk)

@@ -30,7 +30,8 @@ extension Widget {
   /// Calls `action` on a press of the primary button inside.
   func onPressed(_ action: @escaping (_ x: Double, _ y: Double) -> Void) {
     guard let gesture = gtk_gesture_click_new() else { return }
-    let callback: @convention(c) (gpointer, Int32, Double, Double, gpointer) -> Void = { _, _, x, y, data in
+    let callback: @convention(c) (gpointer, Int32, Double, Double, gpointer) -> Void = {
+      _, _, x, y, data in
       onMainThread(data) { CallbackBox<(Double, Double) -> Void>.from($0).function(x, y) }
     }
     cgtk_connect(

@@ -30,7 +30,8 @@ final class OffscreenWindow {
       if let clock = gtk_widget_get_frame_clock(window.pointer) { cgtk_emit_update(clock) }
       var minimum: Int32 = 0
       var natural: Int32 = 0
-      gtk_widget_measure(content.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
+      gtk_widget_measure(
+        content.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
       gtk_widget_measure(
         content.pointer, GTK_ORIENTATION_VERTICAL, Int32(size.width), &minimum, &natural, nil, nil)
       gtk_widget_allocate(content.pointer, Int32(size.width), Int32(size.height), -1, nil)

@@ -20,10 +20,14 @@ struct Snapshot {
   }
 
   /// Everything until `pop` is drawn with this opacity, clamped to 0…1.
-  func pushOpacity(_ opacity: Double) { gtk_snapshot_push_opacity(pointer, min(max(opacity, 0), 1)) }
+  func pushOpacity(_ opacity: Double) {
+    gtk_snapshot_push_opacity(pointer, min(max(opacity, 0), 1))
+  }
 
   /// Everything until `pop` is blurred; `sigma` in logical pixels.
-  func pushBlur(_ sigma: Double) { gtk_snapshot_push_blur(pointer, BlurScale.radius(forSigma: sigma)) }
+  func pushBlur(_ sigma: Double) {
+    gtk_snapshot_push_blur(pointer, BlurScale.radius(forSigma: sigma))
+  }
 
   func pushClip(_ rect: Rect) {
     var bounds = graphene_rect_t(rect)

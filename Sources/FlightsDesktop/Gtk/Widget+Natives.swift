@@ -35,7 +35,8 @@ extension Widget {
   /// 0 leading, 0.5 centre, 1 trailing (GTK mirrors it).
   func alignText(_ x: Double) {
     gtk_label_set_xalign(OpaquePointer(pointer), Float(x))
-    let justification = x == 0.5 ? GTK_JUSTIFY_CENTER : x == 1 ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT
+    let justification =
+      x == 0.5 ? GTK_JUSTIFY_CENTER : x == 1 ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT
     gtk_label_set_justify(OpaquePointer(pointer), justification)
   }
 
@@ -60,7 +61,8 @@ extension Widget {
   static func toggleButton() -> Widget { Widget(taking: gtk_toggle_button_new()) }
 
   func setButtonChild(_ child: Widget) {
-    gtk_button_set_child(UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GtkButton.self), child.pointer)
+    gtk_button_set_child(
+      UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GtkButton.self), child.pointer)
   }
   func onClicked(_ action: @escaping () -> Void) { Signal.connect(raw, "clicked", action) }
 
@@ -77,7 +79,9 @@ extension Widget {
   }
 
   /// Runs an action of the window or the program, such as `window.close`.
-  func setActionName(_ name: String) { gtk_actionable_set_action_name(OpaquePointer(pointer), name) }
+  func setActionName(_ name: String) {
+    gtk_actionable_set_action_name(OpaquePointer(pointer), name)
+  }
 
   // MARK: Switch
 

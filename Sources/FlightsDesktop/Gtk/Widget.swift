@@ -34,7 +34,9 @@ final class Widget {
 
   func addClass(_ name: String) { gtk_widget_add_css_class(pointer, name) }
   func removeClass(_ name: String) { gtk_widget_remove_css_class(pointer, name) }
-  func setClass(_ name: String, _ isOn: Bool) { if isOn { addClass(name) } else { removeClass(name) } }
+  func setClass(_ name: String, _ isOn: Bool) {
+    if isOn { addClass(name) } else { removeClass(name) }
+  }
   var clipsToBounds: Bool {
     get { gtk_widget_get_overflow(pointer) == GTK_OVERFLOW_HIDDEN }
     set { gtk_widget_set_overflow(pointer, newValue ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE) }
@@ -85,10 +87,12 @@ final class Widget {
 
   /// Natural size for a width (nil: any). Logical pixels.
   func naturalSize(forWidth width: Double?) -> Size {
+    InstanceCount.measurements += 1
     var minimum: Int32 = 0
     var natural: Int32 = 0
     gtk_widget_measure(pointer, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, nil, nil)
-    let taken = width.map { min(max(Int32($0.rounded(.down)), minimum), max(natural, minimum)) } ?? natural
+    let taken =
+      width.map { min(max(Int32($0.rounded(.down)), minimum), max(natural, minimum)) } ?? natural
     gtk_widget_measure(pointer, GTK_ORIENTATION_VERTICAL, taken, &minimum, &natural, nil, nil)
     return Size(width: Double(taken), height: Double(natural))
   }
@@ -105,6 +109,9 @@ final class Widget {
 
 /// How many of our objects live; the leak tests compare it with its baseline.
 enum InstanceCount {
+  /// How often GTK was asked for a widget's size.
+  static var measurements = 0
+  static var all: [Int] { [widgets, elements, bindings] }
   static var widgets = 0
   static var elements = 0
   static var bindings = 0

@@ -36,7 +36,8 @@ func PhaseView<Phase: Equatable>(
   let player = phasePlayer(phases, shown, animation)
   let element = content(shown)
   element.retained.append(player)
-  return element
+  return
+    element
     .onAppear { [weak player] in player?.start() }
     .onDisappear { [weak player] in player?.stop() }
 }
@@ -81,7 +82,8 @@ func KeyframeView<Value>(
   let (shown, player) = keyframePlayer(initialValue, repeating: true, keyframes)
   let element = content(shown)
   element.retained.append(player)
-  return element
+  return
+    element
     .onAppear { [weak player] in player?.start() }
     .onDisappear { [weak player] in player?.stop() }
 }

@@ -24,13 +24,16 @@ final class CanvasContent: ElementContent {
   let shapes: (Size, Element) -> [Shape]
 
   init(
-    naturalSize: @escaping (ProposedSize, Element) -> Size, shapes: @escaping (Size, Element) -> [Shape]
+    naturalSize: @escaping (ProposedSize, Element) -> Size,
+    shapes: @escaping (Size, Element) -> [Shape]
   ) {
     self.naturalSize = naturalSize
     self.shapes = shapes
   }
 
-  func measure(_ proposal: ProposedSize, of element: Element) -> Size { naturalSize(proposal, element) }
+  func measure(_ proposal: ProposedSize, of element: Element) -> Size {
+    naturalSize(proposal, element)
+  }
   func draw(_ snapshot: Snapshot, size: Size, of element: Element) {
     element.stage.painter?.draw(shapes(size, element), to: snapshot.pointer)
   }

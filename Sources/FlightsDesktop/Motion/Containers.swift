@@ -76,7 +76,8 @@ func Column(
 
 /// Children over one another.
 func Stack(
-  alignment: UnitPoint = .center, role: AccessibleRole = .group, @ViewBuilder content: () -> [Element]
+  alignment: UnitPoint = .center, role: AccessibleRole = .group,
+  @ViewBuilder content: () -> [Element]
 ) -> Element {
   filled(StackLayout(alignment: alignment), role, content())
 }
@@ -105,7 +106,8 @@ func Spacer() -> Element {
   return element
 }
 
-private func filled(_ layout: any Layout, _ role: AccessibleRole, _ children: [Element]) -> Element {
+private func filled(_ layout: any Layout, _ role: AccessibleRole, _ children: [Element]) -> Element
+{
   let element = Container.element(Container(layout), role: role)
   for child in children { element.add(child) }
   return element
@@ -142,13 +144,17 @@ final class RootContent: ElementContent {
   func place(_ children: [Element], in size: Size, of element: Element) -> [Rect] {
     layout.place(children, in: size)
   }
-  func toolkitMeasure(vertical: Bool, forSize: Int, of element: Element) -> (minimum: Int, natural: Int) {
+  func toolkitMeasure(vertical: Bool, forSize: Int, of element: Element) -> (
+    minimum: Int, natural: Int
+  ) {
     vertical
       ? (Int(minimum.height), Int(natural.height)) : (Int(minimum.width), Int(natural.width))
   }
   func allocated(_ size: Size, of element: Element) { element.stage.resize(to: size) }
 
-  static func element(minimum: Size, natural: Size, @ElementBuilder content: () -> Element) -> Element {
+  static func element(minimum: Size, natural: Size, @ElementBuilder content: () -> Element)
+    -> Element
+  {
     let root = Container.element(RootContent(minimum: minimum, natural: natural))
     root.stage.root = root
     root.widget.addClass("background")

@@ -23,7 +23,9 @@ extension Element {
       case .scale(let value, let anchor):
         let factor = value.presented
         transform = transform.concatenating(
-          .scale(x: Element.drawable(factor.x), y: Element.drawable(factor.y), about: anchor.point(in: size)))
+          .scale(
+            x: Element.drawable(factor.x), y: Element.drawable(factor.y),
+            about: anchor.point(in: size)))
       case .rotation(let value, let anchor):
         let angle = value.presented
         if angle != 0 {

@@ -69,9 +69,12 @@ extension Element {
     if let width = traits.width { offered.width = width }
     if let height = traits.height { offered.height = height }
     if let limit = traits.maxWidth, let width = offered.width { offered.width = min(width, limit) }
-    if let limit = traits.maxHeight, let height = offered.height { offered.height = min(height, limit) }
+    if let limit = traits.maxHeight, let height = offered.height {
+      offered.height = min(height, limit)
+    }
     let inner = ProposedSize(
-      width: offered.width.map { max($0 - across, 0) }, height: offered.height.map { max($0 - along, 0) })
+      width: offered.width.map { max($0 - across, 0) },
+      height: offered.height.map { max($0 - along, 0) })
     var size: Size
     if let width = traits.width, let height = traits.height {
       return Size(width: width, height: height)
@@ -85,7 +88,9 @@ extension Element {
     if let limit = traits.maxWidth, limit < .infinity { size.width = min(size.width, limit) }
     if let limit = traits.maxHeight, limit < .infinity { size.height = min(size.height, limit) }
     if traits.growsHorizontally, let width = proposal.width { size.width = max(size.width, width) }
-    if traits.growsVertically, let height = proposal.height { size.height = max(size.height, height) }
+    if traits.growsVertically, let height = proposal.height {
+      size.height = max(size.height, height)
+    }
     if let width = traits.width { size.width = width }
     if let height = traits.height { size.height = height }
     return size

@@ -48,7 +48,8 @@ final class TransitionLayer {
     let anchor = effect.anchor.point(in: size)
     let shift = effect.displacement(in: size)
     return Transform2D.scale(
-      x: Element.drawable(effect.scale.width), y: Element.drawable(effect.scale.height), about: anchor
+      x: Element.drawable(effect.scale.width), y: Element.drawable(effect.scale.height),
+      about: anchor
     )
     .concatenating(.rotation(effect.rotation, about: anchor))
     .concatenating(.translation(x: shift.x, y: shift.y))
@@ -60,7 +61,8 @@ final class TransitionLayer {
     guard clip.width < 1 || clip.height < 1 else { return nil }
     let width = max(clip.width, 0) * size.width
     let height = max(clip.height, 0) * size.height
-    return Rect(x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
+    return Rect(
+      x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
   }
 }
 
@@ -97,7 +99,10 @@ extension Element {
   }
 
   /// Starts the element's way out; `gone` is called once all animations that this started are over.
-  func leave(by transition: AnyTransition, _ transaction: Transaction, gone: @escaping @MainActor (Element) -> Void) {
+  func leave(
+    by transition: AnyTransition, _ transaction: Transaction,
+    gone: @escaping @MainActor (Element) -> Void
+  ) {
     phase = .didDisappear
     isEntering = false
     let transition = effective(transition)

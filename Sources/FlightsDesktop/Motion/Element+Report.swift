@@ -53,7 +53,8 @@ extension Element {
       scale.y *= layer.scale.height
     }
     return ElementReport(
-      id: id, frame: Rect(center: center, size: size), opacity: presentedOpacity, rotation: rotation,
+      id: id, frame: Rect(center: center, size: size), opacity: presentedOpacity,
+      rotation: rotation,
       scale: scale, blur: presentedBlur, trim: presentedTrim ?? 1,
       phase: phase == .didDisappear ? .didDisappear : isEntering ? .willAppear : .identity,
       text: reportedText?() ?? "")

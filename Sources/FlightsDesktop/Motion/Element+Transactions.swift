@@ -16,7 +16,8 @@ final class TransactionModifier {
   private let stage: Stage
 
   init(
-    on stage: Stage, scope: Scope, isConditional: Bool, rewrite: @escaping (inout Transaction) -> Void
+    on stage: Stage, scope: Scope, isConditional: Bool,
+    rewrite: @escaping (inout Transaction) -> Void
   ) {
     self.stage = stage
     self.scope = scope

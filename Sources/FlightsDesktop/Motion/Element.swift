@@ -154,13 +154,17 @@ protocol ElementContent: AnyObject {
   /// Whether the parent's allocation places the widget; false where a native widget does (the content of a button).
   var placesInParent: Bool { get }
   /// A place for a child that is not its frame's, from its coordinates to the element's; nil: its frame's.
-  func childPlacement(_ child: Element, in element: Element) -> (transform: Transform2D, size: Size)?
+  func childPlacement(_ child: Element, in element: Element) -> (
+    transform: Transform2D, size: Size
+  )?
   /// What the container adds to a child's opacity.
   func childOpacity(_ child: Element, in element: Element) -> Double
   /// What of a child is seen, in the element's coordinates; nil: all of it.
   func childClip(_ child: Element, in element: Element) -> Rect?
   /// What GTK is told when it asks for a size; our own layout does not ask.
-  func toolkitMeasure(vertical: Bool, forSize: Int, of element: Element) -> (minimum: Int, natural: Int)
+  func toolkitMeasure(vertical: Bool, forSize: Int, of element: Element) -> (
+    minimum: Int, natural: Int
+  )
   /// GTK gave the widget a size.
   func allocated(_ size: Size, of element: Element)
   /// The keyboard asks to move the focus inside.
@@ -174,12 +178,16 @@ extension ElementContent {
   var isFlexible: Bool { true }
   func isCollapsed(_ element: Element) -> Bool { false }
   var placesInParent: Bool { true }
-  func childPlacement(_ child: Element, in element: Element) -> (transform: Transform2D, size: Size)? {
+  func childPlacement(_ child: Element, in element: Element) -> (
+    transform: Transform2D, size: Size
+  )? {
     nil
   }
   func childOpacity(_ child: Element, in element: Element) -> Double { 1 }
   func childClip(_ child: Element, in element: Element) -> Rect? { nil }
-  func toolkitMeasure(vertical: Bool, forSize: Int, of element: Element) -> (minimum: Int, natural: Int) {
+  func toolkitMeasure(vertical: Bool, forSize: Int, of element: Element) -> (
+    minimum: Int, natural: Int
+  ) {
     (0, 0)
   }
   func allocated(_ size: Size, of element: Element) {}

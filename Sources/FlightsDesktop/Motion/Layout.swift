@@ -54,7 +54,9 @@ struct ColumnLayout: Layout {
     var heights = shown.map { $0.measure(ProposedSize(width: size.width, height: nil)).height }
     let growing = shown.indices.filter { shown[$0].traits.growsVertically }
     guard !growing.isEmpty else { return heights }
-    let fixed = shown.indices.filter { !shown[$0].traits.growsVertically }.reduce(0) { $0 + heights[$1] }
+    let fixed = shown.indices.filter { !shown[$0].traits.growsVertically }.reduce(0) {
+      $0 + heights[$1]
+    }
     let left = size.height - fixed - spacing * Double(max(shown.count - 1, 0))
     let total = growing.reduce(0) { $0 + shown[$1].traits.flex }
     for index in growing { heights[index] = max(left * shown[index].traits.flex / total, 0) }
@@ -108,7 +110,9 @@ struct RowLayout: Layout {
     guard let width else { return widths }
     let available = width - spacing * Double(max(shown.count - 1, 0))
     let growing = shown.indices.filter { shown[$0].traits.growsHorizontally }
-    let fixed = shown.indices.filter { !shown[$0].traits.growsHorizontally }.reduce(0) { $0 + widths[$1] }
+    let fixed = shown.indices.filter { !shown[$0].traits.growsHorizontally }.reduce(0) {
+      $0 + widths[$1]
+    }
     if !growing.isEmpty {
       let left = max(available - fixed, 0)
       let total = growing.reduce(0) { $0 + shown[$1].traits.flex }

@@ -63,7 +63,9 @@ extension View {
   }
 
   /// Shifts the picture without touching the layout; x points in reading direction.
-  func offset(x: @autoclosure @escaping () -> Double = 0, y: @autoclosure @escaping () -> Double = 0) -> Element {
+  func offset(
+    x: @autoclosure @escaping () -> Double = 0, y: @autoclosure @escaping () -> Double = 0
+  ) -> Element {
     let element = body
     return element.modified(
       { [weak element] in
@@ -72,7 +74,9 @@ extension View {
     ) { .offset($0) }
   }
 
-  func scaleEffect(_ factor: @autoclosure @escaping () -> Double, anchor: UnitPoint = .center) -> Element {
+  func scaleEffect(_ factor: @autoclosure @escaping () -> Double, anchor: UnitPoint = .center)
+    -> Element
+  {
     modified({ Point(x: factor(), y: factor()) }, kind: .geometry, .place) { .scale($0, anchor) }
   }
 
@@ -84,7 +88,9 @@ extension View {
   }
 
   /// Turns the picture, clockwise; the same in both reading directions.
-  func rotationEffect(_ angle: @autoclosure @escaping () -> Angle, anchor: UnitPoint = .center) -> Element {
+  func rotationEffect(_ angle: @autoclosure @escaping () -> Angle, anchor: UnitPoint = .center)
+    -> Element
+  {
     modified({ angle().radians * angleScale }, kind: .geometry, .place) { .rotation($0, anchor) }
   }
 
@@ -219,7 +225,8 @@ extension View {
   }
 
   /// Storyboards list the element under this name.
-  func reported(as id: @autoclosure @escaping () -> String, text: (() -> String)? = nil) -> Element {
+  func reported(as id: @autoclosure @escaping () -> String, text: (() -> String)? = nil) -> Element
+  {
     let element = body
     element.reportedID = id
     if let text { element.reportedText = text }

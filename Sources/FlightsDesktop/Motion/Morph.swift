@@ -41,7 +41,9 @@ final class MorphContent: ElementContent {
     return (size.width - start.width) / (end.width - start.width)
   }
 
-  func childPlacement(_ child: Element, in element: Element) -> (transform: Transform2D, size: Size)? {
+  func childPlacement(_ child: Element, in element: Element) -> (
+    transform: Transform2D, size: Size
+  )? {
     guard let index = element.children.firstIndex(where: { $0 === child }), index < placed.count
     else { return nil }
     let place = placed[index]
@@ -52,7 +54,9 @@ final class MorphContent: ElementContent {
       rect.origin.x = element.presentedFrame.size.width - rect.origin.x - rect.size.width
     }
     // What fills the view is drawn at every size; anything else is scaled.
-    if place.end.size == ends().end { return (.translation(x: rect.origin.x, y: rect.origin.y), rect.size) }
+    if place.end.size == ends().end {
+      return (.translation(x: rect.origin.x, y: rect.origin.y), rect.size)
+    }
     let scale = Transform2D.scale(
       x: own.width > 0 ? rect.size.width / own.width : 1,
       y: own.height > 0 ? rect.size.height / own.height : 1)

@@ -93,7 +93,8 @@ func ToggleButton(
 }
 
 /// A switch; it follows the model and asks `toggle` to change it.
-func Toggle(isOn: @autoclosure @escaping () -> Bool, _ toggle: @escaping (Bool) -> Void) -> Element {
+func Toggle(isOn: @autoclosure @escaping () -> Bool, _ toggle: @escaping (Bool) -> Void) -> Element
+{
   let element = Element(NativeLeaf(), widget: .toggleSwitch())
   element.bind(isOn) { element, isOn, _ in element.widget.isOn = isOn }
   element.widget.onToggled { [weak element] in

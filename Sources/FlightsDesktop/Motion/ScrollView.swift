@@ -9,10 +9,12 @@ final class ScrollContent: ElementContent {
   private var watchers: [Weak<ScrollWatcher>] = []
 
   func measure(_ proposal: ProposedSize, of element: Element) -> Size {
-    let natural = element.children.first?.measure(ProposedSize(width: proposal.width, height: nil))
+    let natural =
+      element.children.first?.measure(ProposedSize(width: proposal.width, height: nil))
       ?? Size(width: 0, height: 0)
     return Size(
-      width: proposal.width ?? natural.width, height: min(natural.height, proposal.height ?? natural.height))
+      width: proposal.width ?? natural.width,
+      height: min(natural.height, proposal.height ?? natural.height))
   }
 
   func place(_ children: [Element], in size: Size, of element: Element) -> [Rect] {
@@ -27,7 +29,9 @@ final class ScrollContent: ElementContent {
     }
   }
 
-  func adopt(_ child: Element, in element: Element) { element.widget.setScrolledChild(child.widget) }
+  func adopt(_ child: Element, in element: Element) {
+    element.widget.setScrolledChild(child.widget)
+  }
 
   func connect(_ element: Element) {
     self.element = element
@@ -63,7 +67,9 @@ private final class ScrolledContent: ElementContent {
   func place(_ children: [Element], in size: Size, of element: Element) -> [Rect] {
     layout.place(children, in: size)
   }
-  func toolkitMeasure(vertical: Bool, forSize: Int, of element: Element) -> (minimum: Int, natural: Int) {
+  func toolkitMeasure(vertical: Bool, forSize: Int, of element: Element) -> (
+    minimum: Int, natural: Int
+  ) {
     let length = vertical ? Int(element.frame.target.size.height) : 0
     return (length, length)
   }

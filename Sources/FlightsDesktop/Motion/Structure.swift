@@ -131,7 +131,9 @@ final class Structure<ID: Hashable>: StructureContent {
   /// The widgets' order (Tab, picking) follows the items'; leaving ones are at the back.
   private func reorder(_ container: Element) {
     let order = items.map(\.element)
-    guard !order.elementsEqual(container.children, by: { $0 === $1 }) || !leaving.isEmpty else { return }
+    guard !order.elementsEqual(container.children, by: { $0 === $1 }) || !leaving.isEmpty else {
+      return
+    }
     container.children = order
     for element in order { element.widget.insert(before: nil, in: container.widget) }
   }
@@ -165,7 +167,9 @@ func When(
   _ condition: @autoclosure @escaping () -> Bool, alignment: UnitPoint = .center,
   @ElementBuilder _ content: @escaping () -> Element
 ) -> Element {
-  structure(layout: StackLayout(alignment: alignment), ids: { condition() ? [true] : [] }) { _ in content() }
+  structure(layout: StackLayout(alignment: alignment), ids: { condition() ? [true] : [] }) { _ in
+    content()
+  }
 }
 
 func When(
@@ -173,7 +177,9 @@ func When(
   @ElementBuilder _ content: @escaping () -> Element,
   @ElementBuilder otherwise: @escaping () -> Element
 ) -> Element {
-  structure(layout: StackLayout(alignment: alignment), ids: { [condition()] }) { $0 ? content() : otherwise() }
+  structure(layout: StackLayout(alignment: alignment), ids: { [condition()] }) {
+    $0 ? content() : otherwise()
+  }
 }
 
 /// Shows the content that belongs to a value; another value is another content.
@@ -189,12 +195,14 @@ func WhenLet<Value: Identifiable & Equatable>(
   _ value: @autoclosure @escaping () -> Value?, alignment: UnitPoint = .center,
   @ElementBuilder _ content: @escaping (Live<Value>) -> Element
 ) -> Element {
-  ForEach({ value().map { [$0] } ?? [] }, layout: StackLayout(alignment: alignment), content: content)
+  ForEach(
+    { value().map { [$0] } ?? [] }, layout: StackLayout(alignment: alignment), content: content)
 }
 
 /// One element an item, in a column unless another layout is given.
 func ForEach<Item: Identifiable & Equatable>(
-  _ items: @escaping () -> [Item], layout: any Layout = ColumnLayout(spacing: 0, alignment: .leading),
+  _ items: @escaping () -> [Item],
+  layout: any Layout = ColumnLayout(spacing: 0, alignment: .leading),
   role: AccessibleRole = .group,
   @ElementBuilder content: @escaping (Live<Item>) -> Element
 ) -> Element {

@@ -13,7 +13,8 @@ func TimelineView<Schedule: TimelineSchedule>(
   let player = SchedulePlayer(schedule, date, on: stage.timeline)
   let element = content(date)
   element.retained.append(player)
-  return element
+  return
+    element
     .onAppear { [weak player] in player?.start() }
     .onDisappear { [weak player] in player?.stop() }
 }

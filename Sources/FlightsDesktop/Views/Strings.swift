@@ -88,6 +88,12 @@ nonisolated enum Strings {
     return (value < 0 ? "−" : "") + groups.joined(separator: ",")
   }
 
+  /// What a sentence has before and after the place of a value.
+  static func around(_ place: String, in sentence: String) -> (before: String, after: String) {
+    guard let range = sentence.firstRange(of: place) else { return (sentence, "") }
+    return (String(sentence[..<range.lowerBound]), String(sentence[range.upperBound...]))
+  }
+
   /// Days after (or before) the board's own: +1.
   static func dayOffset(_ days: Int) -> String { days < 0 ? "−\(-days)" : "+\(days)" }
 
@@ -201,10 +207,13 @@ nonisolated enum Strings {
   static func nextIn(_ minutes: Int) -> String {
     switch minutes {
     case ..<1: "next now"
-    case ..<100: "next in \(minutes) min"
+    case ..<100: nextInParts.before + "\(minutes)" + nextInParts.after
     default: "next in \(minutes / 60) h \(minutes % 60) min"
     }
   }
+  /// The sentence with a place for the number, which counts in digits of its own.
+  private static let nextInSentence = "next in {minutes} min"
+  static let nextInParts = around("{minutes}", in: nextInSentence)
   static let noMore = "no more today"
   static func spokenNow(_ time: String, _ next: String) -> String { "Now \(time), \(next)" }
 

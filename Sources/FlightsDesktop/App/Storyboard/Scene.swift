@@ -17,7 +17,8 @@ struct Scene {
   var events: [Event] = []
 
   init(
-    _ name: String, on page: Page, subject: String? = nil, prepare: @escaping @MainActor (AppModel) -> Void = { _ in },
+    _ name: String, on page: Page, subject: String? = nil,
+    prepare: @escaping @MainActor (AppModel) -> Void = { _ in },
     events: [Event] = []
   ) {
     self.name = name
@@ -30,7 +31,8 @@ struct Scene {
   /// A scene with one change, at its start.
   init(
     _ name: String, on page: Page, subject: String? = nil,
-    prepare: @escaping @MainActor (AppModel) -> Void = { _ in }, at zero: @escaping @MainActor (AppModel) -> Void
+    prepare: @escaping @MainActor (AppModel) -> Void = { _ in },
+    at zero: @escaping @MainActor (AppModel) -> Void
   ) {
     self.init(
       name, on: page, subject: subject, prepare: prepare, events: [Event(time: 0, action: zero)])

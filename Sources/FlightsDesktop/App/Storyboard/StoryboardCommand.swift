@@ -15,7 +15,7 @@ enum StoryboardCommand {
       scale: storyboard.scale, isRightToLeft: direction == .rightToLeft, isDark: theme.isDark,
       isHighContrast: theme.isHighContrast, language: options.language)
     guard isOpen else { throw StoryboardRenderer.Failure.noDisplay }
-    guard Process.makeDirectory(storyboard.out) else {
+    guard ThisProcess.makeDirectory(storyboard.out) else {
       throw StoryboardRenderer.Failure.unwritable(storyboard.out)
     }
     let directory = try DataSession.ownDirectory()

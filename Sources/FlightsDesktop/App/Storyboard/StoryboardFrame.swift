@@ -46,7 +46,8 @@ struct StoryboardDocument {
     text += " \"frame\": [\(numbers.map(JSONNumber.fixed).joined(separator: ", "))],"
     text += " \"opacity\": \(JSONNumber.fixed(element.opacity)),"
     text += " \"rotation\": \(JSONNumber.fixed(element.rotation)),"
-    text += " \"scale\": [\(JSONNumber.fixed(element.scale.x)), \(JSONNumber.fixed(element.scale.y))],"
+    text +=
+      " \"scale\": [\(JSONNumber.fixed(element.scale.x)), \(JSONNumber.fixed(element.scale.y))],"
     text += " \"blur\": \(JSONNumber.fixed(element.blur)),"
     text += " \"trim\": [0.000, \(JSONNumber.fixed(element.trim))],"
     text += " \"phase\": \"\(element.phase)\", \"text\": \(quoted(element.text)) }"

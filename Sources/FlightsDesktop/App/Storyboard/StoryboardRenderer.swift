@@ -80,7 +80,7 @@ final class StoryboardRenderer {
   private func write() throws(Failure) {
     let stem = scene.name.replacing("/", with: "-")
     let path = "\(options.out)/\(stem).json"
-    guard Process.write(document.json, toFile: path) else { throw .unwritable(path) }
+    guard ThisProcess.write(document.json, toFile: path) else { throw .unwritable(path) }
     guard options.hasContactSheet, !pictures.isEmpty else { return }
     let sheet = ContactSheet.picture(of: pictures)
     let sheetPath = "\(options.out)/\(stem).sheet.png"

@@ -22,7 +22,8 @@ struct AwardCardLayout {
   /// The open card's size on a page: at least 16 px stay free on every side.
   static func cardSize(on page: Size) -> Size {
     Size(
-      width: min(largestCard.width, page.width - 32), height: min(largestCard.height, page.height - 32))
+      width: min(largestCard.width, page.width - 32),
+      height: min(largestCard.height, page.height - 32))
   }
 
   /// Places of a part whose own size, laid out for the open card, is `size`.
@@ -60,8 +61,10 @@ struct AwardCardLayout {
     case .action: return late(size, y: card.height - 68)
     case .close:
       let inset = 16.0
-      let end = Rect(x: card.width - inset - size.width, y: inset, width: size.width, height: size.height)
-      let start = Rect(x: cell.width - inset - size.width, y: inset, width: size.width, height: size.height)
+      let end = Rect(
+        x: card.width - inset - size.width, y: inset, width: size.width, height: size.height)
+      let start = Rect(
+        x: cell.width - inset - size.width, y: inset, width: size.width, height: size.height)
       return MorphPlace(start: start, end: end, opacity: AwardCardDrawing.detailsOpacity)
     }
   }
@@ -71,7 +74,9 @@ struct AwardCardLayout {
     y * min(card.height / AwardCardLayout.largestCard.height, 1)
   }
 
-  private func whole(_ size: Size) -> Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
+  private func whole(_ size: Size) -> Rect {
+    Rect(x: 0, y: 0, width: size.width, height: size.height)
+  }
 
   private func centred(_ size: Size, y: Double, in whole: Size) -> Rect {
     Rect(x: (whole.width - size.width) / 2, y: y, width: size.width, height: size.height)

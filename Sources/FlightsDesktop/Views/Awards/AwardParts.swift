@@ -60,7 +60,7 @@ struct AwardParts {
   private var meter: Element {
     Row(spacing: 8) {
       Drawing(height: 6, self.awards.progress(self.award)) { progress, canvas in
-          AwardCardDrawing.progressBar(
+        AwardCardDrawing.progressBar(
           size: canvas.size, done: progress.count, of: progress.goal, isStepped: false,
           palette: canvas.palette)
       }

@@ -41,7 +41,8 @@ struct AwardsPage: View {
       When(items().isEmpty) { Text(empty, wrapping: .lines(2)).style("body", "text2") }
       ForEach(items, layout: grid) { live in
         AwardCell(
-          award: live.value, awards: self.awards, geometry: self.geometry, namespace: self.namespace)
+          award: live.value, awards: self.awards, geometry: self.geometry, namespace: self.namespace
+        )
       }
       .transition(.opacity)
     }

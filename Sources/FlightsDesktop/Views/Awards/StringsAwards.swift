@@ -12,10 +12,13 @@ nonisolated extension Strings {
     return "\(first) · \(second)"
   }
 
-  static func awardCount(_ progress: AwardProgress) -> String { "\(progress.count) of \(progress.goal)" }
+  static func awardCount(_ progress: AwardProgress) -> String {
+    "\(progress.count) of \(progress.goal)"
+  }
 
   static func awardProgress(_ progress: AwardProgress) -> String {
-    progress.isEarned ? "\(awardCount(progress)) · awarded" : "\(awardCount(progress)) · still to come"
+    progress.isEarned
+      ? "\(awardCount(progress)) · awarded" : "\(awardCount(progress)) · still to come"
   }
 
   /// What a screen reader says for a card.

@@ -26,10 +26,13 @@ extension AppModel {
   /// The board of another airport, with all that it has.
   func showBoard(of airport: AirportCode) {
     guard airport != board.airport else { return }
-    withAnimation(Motions.list) {
-      board.show(airport)
-      settings.airport = airport
+    board.change {
+      $0.show(airport)
+      guard $0.items.isEmpty, let full = $0.fullTab else { return }
+      $0.apply(full)
     }
+    settings.airport = airport
+    remember(board.filter)
   }
 
   /// Opens a flight of the board.
@@ -43,7 +46,11 @@ extension AppModel {
   private func filter(_ change: (inout Board.Filter) -> Void) {
     var filter = board.filter
     change(&filter)
-    withAnimation(Motions.list) { board.apply(filter) }
+    board.change { $0.apply(filter) }
+    remember(filter)
+  }
+
+  private func remember(_ filter: Board.Filter) {
     settings.boardTab = AppSettings.BoardTab(rawValue: filter.tab.rawValue) ?? .departures
     settings.boardOrder = AppSettings.BoardOrder(rawValue: filter.sort.rawValue) ?? .time
     settings.hidesPast = filter.hidesPast

@@ -3,6 +3,7 @@ import MotionCore
 /// What is above the list: whose board it is, and what of it is shown.
 struct BoardHead: View {
   let app: AppModel
+  let shell: ShellModel
 
   private var board: BoardModel { app.board }
 
@@ -41,7 +42,7 @@ struct BoardHead: View {
   private var filters: Element {
     let filters = Container.element(Container(FilterLayout(spacing: 8)))
     filters.add(AirlineFilter(app: app).body)
-    filters.add(SortButton(app: app).body)
+    filters.add(SortButton(app: app, shell: shell).body)
     filters.add(
       Row(spacing: 8) {
         Text(Strings.hidePast, wrapping: .none).style("label", "text")

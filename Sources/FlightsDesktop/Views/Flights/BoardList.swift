@@ -14,7 +14,8 @@ struct BoardList: View {
     } otherwise: {
       EmptyBoard(app: self.app)
     }
-    .transition(.opacity)
+    .transition(.identity)
+    .opacity(self.board.isRevealed ? 1 : 0)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 
@@ -99,15 +100,42 @@ struct BoardList: View {
       if case .now(let line) = live.value { return line }
       return first
     }
-    return Drawing(role: .image, line()) { _, proposal, look in
-      Size(width: proposal.width ?? 0, height: NowLineDrawing.height(look.type))
-    } shapes: { line, canvas in
-      NowLineDrawing.layout(
-        line, in: canvas.size, isMirrored: canvas.direction == .rightToLeft, canvas.palette,
-        canvas.type, canvas.look.measurer)
+    return NowLineView(line: line).body
+      .frame(maxWidth: .infinity)
+      .accessibilityLabel(Strings.spokenNow(line().time, line().next))
+      .reported(as: "row.now")
+  }
+}
+
+/// The line between past and coming flights; its minutes count in digits.
+struct NowLineView: View {
+  let line: () -> NowLine
+
+  var body: Element {
+    Row(spacing: 8) {
+      Drawing(self.line().time) { time, _, look in
+        NowLineDrawing.pillSize(time, look.type, look.measurer)
+      } shapes: { time, canvas in
+        NowLineDrawing.pill(time, canvas.size, canvas.palette, canvas.type)
+      }
+      Text(Strings.now, wrapping: .none).style("caption-strong", "accent")
+      Drawing(height: 2, 0) { _, canvas in
+        [.fill(.rounded(canvas.bounds, 1), canvas.palette.accent.opacity(0.5))]
+      }
+      When(self.line().countsDown) {
+        Row(spacing: 0) {
+          Text(Strings.nextInParts.before, wrapping: .none).style("caption-strong", "accent")
+          Counter(
+            self.line().minutesToNext ?? 0, styles: ["caption-strong", "accent"],
+            animation: Motions.list)
+          Text(Strings.nextInParts.after, wrapping: .none).style("caption-strong", "accent")
+        }
+      } otherwise: {
+        Text(self.line().next, wrapping: .none).style("caption-strong", "accent")
+      }
+      .transition(.opacity)
     }
-    .frame(maxWidth: .infinity)
-    .accessibilityLabel(Strings.spokenNow(line().time, line().next))
-    .reported(as: "row.now")
+    .padding(EdgeInsets(top: 0, leading: Spacing.row, bottom: 0, trailing: 12))
+    .frame(minHeight: ControlSize.nowLine)
   }
 }

@@ -18,6 +18,8 @@ final class BoardModel {
   var selection: FlightID?
   /// Asks the list to bring the row into view that comes next; counts the requests.
   private(set) var scrollRequest = 0
+  /// Not while the list is replaced by another one.
+  private(set) var isRevealed = true
   /// The list of boards to choose from.
   let chooser = AirportChooser()
   /// Marked flights.
@@ -52,6 +54,24 @@ final class BoardModel {
     guard filter != self.filter else { return }
     self.filter = filter
     rebuild()
+    scrollRequest += 1
+  }
+
+  /// Shows something else: the list is another one at once, and fades in. (What the clock changes moves instead.)
+  func change(_ body: (BoardModel) -> Void) {
+    withAnimation(nil) {
+      isRevealed = false
+      body(self)
+    }
+    withAnimation(Motions.page) { isRevealed = true }
+  }
+
+  /// The present filter with the tab that has flights, if this one has none and another one does.
+  var fullTab: Board.Filter? {
+    guard let board, board.allCount > 0 else { return nil }
+    var filter = filter
+    filter.tab = board.departureCount > 0 ? .departures : .arrivals
+    return filter
   }
 
   private func rebuild() {

@@ -77,9 +77,10 @@ struct AirlineFilter: View {
 /// The order of the board.
 struct SortButton: View {
   let app: AppModel
+  let shell: ShellModel
   private let state = OpenState()
 
-  init(app: AppModel) { self.app = app }
+  init(app: AppModel, shell: ShellModel) { (self.app, self.shell) = (app, shell) }
 
   var body: Element {
     PopoverButton(
@@ -88,7 +89,10 @@ struct SortButton: View {
     ) {
       Row(spacing: 6) {
         Icon("sort", 16)
-        Text(Strings.sort(self.app.board.filter.sort)).style("label", "medium")
+        // In a window of medium width the list is at its narrowest.
+        When(self.shell.width != .medium) {
+          Text(Strings.sort(self.app.board.filter.sort)).style("label", "medium")
+        }
       }
       .padding(horizontal: 9, vertical: 0)
     } content: {
@@ -108,6 +112,7 @@ struct SortButton: View {
     }
     .frame(height: ControlSize.filter)
     .accessibilityLabel(Strings.sortedBy(self.app.board.filter.sort))
+    .tooltip(Strings.sortedBy(self.app.board.filter.sort))
   }
 }
 

@@ -21,7 +21,7 @@ struct FlightsPage: View {
     let columns = Container.element(Container(layout))
     columns.add(
       Column(spacing: 0) {
-        BoardHead(app: self.app)
+        BoardHead(app: self.app, shell: self.shell)
         BoardList(app: self.app)
       }
       .padding(EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 1))

@@ -98,17 +98,19 @@ struct ReadingState: View {
 
 /// The field that could not be read: its line, its column's name, and what is there.
 private func BrokenLine(_ field: DataError.Field) -> Element {
-  Row(spacing: 12) {
-    Text("\(field.line)", wrapping: .none).style("source", "text3")
-    Row(spacing: 0) {
-      Text("\(field.name): ", wrapping: .none).style("source", "text2")
-      Text(field.found).style("source", "bad", "broken-field")
+  Stack {
+    Row(spacing: 12) {
+      Text("\(field.line)", wrapping: .none).style("code-line", "text3")
+      Text(field.name, wrapping: .none).style("code-line", "text2")
+      Stack { Text(field.found).style("code-line", "strong") }
+        .padding(horizontal: 3, vertical: 0)
+        .style("plate-bad", "tight")
     }
+    .padding(horizontal: 12, vertical: 7)
+    .style("inset-card")
+    .layoutDirection(.leftToRight)
   }
-  .padding(horizontal: 12, vertical: 7)
-  .style("inset-card")
-  .layoutDirection(.leftToRight)
-  .padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
+  .padding(EdgeInsets(top: 12, leading: 0, bottom: 0, trailing: 0))
 }
 
 extension DataError {

@@ -2,7 +2,7 @@ import CGtk
 import Glibc
 
 /// The program as a process: its output, its environment, its files, what it costs.
-nonisolated enum Process {
+nonisolated enum ThisProcess {
   static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   static func write(_ text: String) { cgtk_write(STDOUT_FILENO, text) }

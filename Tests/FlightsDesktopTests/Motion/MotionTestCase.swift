@@ -1,0 +1,114 @@
+import CGtk
+import MotionCore
+import Observation
+import XCTest
+
+@testable import FlightsDesktop
+
+/// A window off screen with a tree of ours in it, moved by hand.
+@MainActor
+final class TestWindow {
+  let stage: Stage
+  let root: Element
+  let window: OffscreenWindow
+  /// Engine time, in seconds.
+  private(set) var time = 0.0
+
+  init(
+    level: MotionLevel = .full, direction: LayoutDirection = .leftToRight, width: Double = 600,
+    height: Double = 400, @ElementBuilder content: () -> Element
+  ) {
+    XCTAssertNotEqual(gtk_init_check(), 0, "no display: scripts/headless has one")
+    let size = Size(width: width, height: height)
+    let look = Look(palette: .theme(.light), type: Typography(), measurer: FixedTextMeasurer())
+    let stage = Stage(level: level, direction: direction, look: look)
+    self.stage = stage
+    root = stage.build { RootContent.element(minimum: size, natural: size, content: content) }
+    window = OffscreenWindow(content: root.widget, size: size, scale: 1)
+    stage.resize(to: size)
+    Stage.flushAll()
+    window.settle()
+  }
+
+  /// Moves to a time, in steps no longer than a frame at 60 Hz, and lets GTK place everything.
+  func advance(to end: Double, step: Double = 1.0 / 60, each: () -> Void = {}) {
+    while time < end {
+      time = min(time + step, end)
+      stage.advance(to: time)
+      window.settle()
+      each()
+    }
+  }
+
+  func advance(by duration: Double, each: () -> Void = {}) {
+    advance(to: time + duration, each: each)
+  }
+
+  func report(_ id: String) -> ElementReport? { root.reports().first { $0.id == id } }
+
+  /// Names of all reported elements that are in the tree.
+  var ids: [String] { root.reports().map(\.id) }
+}
+
+/// A coloured rectangle of a size, reported under a name.
+@MainActor
+func block(_ id: String, width: Double = 100, height: Double = 40) -> Element {
+  Drawing(width: width, height: height, id) { _, canvas in
+    [.fill(.rect(canvas.bounds), canvas.palette.accent)]
+  }
+  .reported(as: id)
+}
+
+/// State that the tests change.
+@MainActor
+@Observable
+final class TestModel {
+  struct Item: Identifiable, Equatable {
+    var id: Int
+  }
+  var isOn = false
+  var items: [Item] = []
+  var opened: Int?
+  var unrelated = 0
+}
+
+/// Numbers that are the same in every run.
+struct TestRandom: RandomNumberGenerator {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+// The program's own forms, which apply changes at once; MotionCore has some of the same names.
+
+@MainActor
+@discardableResult
+func withAnimation<Result, Failure: Error>(
+  _ animation: Animation? = .default, _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  try FlightsDesktop.withAnimation(animation, body)
+}
+
+@MainActor
+@discardableResult
+func withAnimation<Result, Failure: Error>(
+  _ animation: Animation? = .default,
+  completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws(Failure) -> Result, completion: @escaping () -> Void
+) throws(Failure) -> Result {
+  try FlightsDesktop.withAnimation(
+    animation, completionCriteria: completionCriteria, body, completion: completion)
+}
+
+@MainActor
+@discardableResult
+func withTransaction<Result, Failure: Error>(
+  _ transaction: Transaction, _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  try FlightsDesktop.withTransaction(transaction, body)
+}
