@@ -105,19 +105,24 @@ struct FactsLayout: Layout {
     let isGrid = width < threshold
     let columns = isGrid ? 2 : count
     let weights = isGrid ? [1, 1] : shares
+    // The shares are of the whole card, its insets included; a line stands where one column ends.
     let total = weights.reduce(0, +)
-    let room = max(width - (2 * Self.gap + 1) * Double(columns - 1), 0)
+    let part = (width + 2 * Spacing.cardHorizontal) / total
     var rects: [Rect] = []
     var y = 0.0
     for start in stride(from: 0, to: count, by: columns) {
-      var x = 0.0
+      var passed = 0.0
       var bottom = y
       for index in start..<min(start + columns, count) {
-        let cell = room * weights[index - start] / total
+        let column = index - start
+        let x = column == 0 ? 0 : passed * part - Spacing.cardHorizontal + Self.gap + 1
+        passed += weights[column]
+        let end =
+          column == columns - 1 ? width : passed * part - Spacing.cardHorizontal - Self.gap
+        let cell = max(end - x, 0)
         let height = children[index].measure(ProposedSize(width: cell, height: nil)).height
         rects.append(Rect(x: x, y: y, width: cell, height: height))
         bottom = max(bottom, y + height)
-        x += cell + 2 * Self.gap + 1
       }
       y = bottom + Self.rowGap
     }

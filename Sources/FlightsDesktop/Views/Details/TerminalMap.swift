@@ -218,7 +218,8 @@ struct TerminalMapLayout: Layout {
 
   func size(_ proposal: ProposedSize, of children: [Element]) -> Size {
     let width = proposal.width ?? 300
-    return Size(width: width, height: (MapPlacement.height(width: width) + Self.extraHeight).rounded())
+    return Size(
+      width: width, height: (MapPlacement.height(width: width) + Self.extraHeight).rounded())
   }
 
   func place(_ children: [Element], in size: Size) -> [Rect] {
