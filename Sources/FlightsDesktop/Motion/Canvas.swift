@@ -5,6 +5,8 @@ struct Canvas {
   var size: Size
   var direction: LayoutDirection
   var look: Look
+  /// The end of the part of its path that shows (`trim`); 1 is all of it.
+  var trim = 1.0
   var palette: Palette { look.palette }
   var type: Typography { look.type }
   var bounds: Rect { Rect(origin: Point(x: 0, y: 0), size: size) }
@@ -70,7 +72,10 @@ func Drawing<Value: Equatable>(
     naturalSize: { proposal, element in measure(shown.value, proposal, element.stage.look) },
     shapes: { size, element in
       shapes(
-        shown.value, Canvas(size: size, direction: element.direction, look: element.stage.look))
+        shown.value,
+        Canvas(
+          size: size, direction: element.direction, look: element.stage.look,
+          trim: element.presentedTrim ?? 1))
     })
   let element = Container.element(content, role: role)
   element.bind(value) { element, value, transaction in
@@ -83,6 +88,22 @@ func Drawing<Value: Equatable>(
     if isResized { element.markNeedsLayout() }
   }
   return element
+}
+
+extension View {
+  /// Draws beneath the element's children, over what its style sheet classes draw. It does not change the size.
+  func background<Value: Equatable>(
+    _ value: @autoclosure @escaping () -> Value, shapes: @escaping (Value, Canvas) -> [Shape]
+  ) -> Element {
+    let element = body
+    let shown = Shown(value())
+    element.backdrop = { shapes(shown.value, $0) }
+    element.bind(value) { element, value, _ in
+      shown.value = value
+      element.widget.queueDraw()
+    }
+    return element
+  }
 }
 
 /// A picture that also depends on an animatable value: `data` is animated by the transactions that reach the canvas, and

@@ -37,13 +37,19 @@ extension Element: BoxDelegate {
   }
 
   func boxSnapshot(_ snapshot: Snapshot) {
+    if let backdrop {
+      let canvas = Canvas(size: presentedSize, direction: direction, look: stage.look)
+      stage.painter?.draw(backdrop(canvas), to: snapshot.pointer)
+    }
     content.draw(snapshot, size: content.isFlexible ? presentedSize : frame.target.size, of: self)
     drawChildren(snapshot)
   }
 
   func boxMap(_ isMapped: Bool) {}
 
-  func boxFocus(_ direction: FocusDirection) -> FocusOutcome { content.focus(direction, of: self) }
+  func boxFocus(_ direction: FocusDirection) -> FocusOutcome {
+    focusRule?(direction, self) ?? content.focus(direction, of: self)
+  }
 
   /// The size the widget is shown at, in whole pixels.
   var presentedSize: Size {
@@ -82,6 +88,13 @@ func Placed(
   role: AccessibleRole = .group, @ViewBuilder content: () -> [Element]
 ) -> Element {
   filled(PlacedLayout(measure: measure, rects: rects), role, content())
+}
+
+/// Children at places that a layout of the view's own computes.
+func Arranged(
+  _ layout: any Layout, role: AccessibleRole = .group, @ViewBuilder content: () -> [Element]
+) -> Element {
+  filled(layout, role, content())
 }
 
 /// Takes what is left over in a row or column.

@@ -110,6 +110,9 @@ extension Element {
     } else if target != frame.target {
       frame.set(target, transaction: self.transaction(transaction))
     }
+    if sizeChanged, !resizeActions.isEmpty {
+      stage.afterLayout { [weak self] _ in self?.tellSize() }
+    }
     guard needsLayout || sizeChanged else { return }
     needsLayout = false
     placeChildren(transaction)

@@ -45,12 +45,22 @@ final class Element {
   var appearActions: [() -> Void] = []
   var onDisappear: [() -> Void] = []
 
+  // What the view wants to be asked or told
+  /// Decides where the focus goes inside; nil: the content does.
+  var focusRule: ((FocusDirection, Element) -> FocusOutcome)?
+  /// Told the size after a layout that changed it.
+  var resizeActions: [(Size) -> Void] = []
+  /// Drawn beneath the children, for the size that is shown.
+  var backdrop: ((Canvas) -> [Shape])?
+
   // Life
   var bindings: [Binding] = []
   var retained: [AnyObject] = []
   /// The name under which storyboards report this element; nil: not reported.
   var reportedID: (() -> String)?
   var reportedText: (() -> String)?
+  /// A name by which a scene finds the element that nobody reports.
+  var name: String?
   var matched: MatchedMember?
 
   init(_ content: any ElementContent, widget: Widget) {

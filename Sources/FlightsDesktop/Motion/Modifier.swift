@@ -233,6 +233,13 @@ extension View {
     return element
   }
 
+  /// A name by which the element is found; storyboards do not list it.
+  func named(_ name: String) -> Element {
+    let element = body
+    element.name = name
+    return element
+  }
+
   /// Fixes the reading direction of what is inside (maps are not mirrored).
   func layoutDirection(_ direction: LayoutDirection) -> Element {
     let element = body

@@ -5,6 +5,8 @@ final class ScrollContent: ElementContent {
   /// What has been drawn of long lists, in the content's coordinates: more than is seen, so that scrolling seldom draws.
   private(set) var drawnRegion = Rect(x: 0, y: 0, width: 1e6, height: 2000)
   private weak var element: Element?
+  /// Those who want to know what is on the screen; each kept by its element.
+  private var watchers: [Weak<ScrollWatcher>] = []
 
   func measure(_ proposal: ProposedSize, of element: Element) -> Size {
     let natural =
@@ -36,7 +38,13 @@ final class ScrollContent: ElementContent {
     element.widget.onScrolled { [weak self] in self?.scrolled() }
   }
 
+  func watch(_ watcher: ScrollWatcher) {
+    watchers.removeAll { $0.object == nil }
+    watchers.append(Weak(watcher))
+  }
+
   private func scrolled() {
+    for watcher in watchers { watcher.object?.look() }
     guard let element else { return }
     let page = element.frame.target.size.height
     let top = element.widget.scrollPosition

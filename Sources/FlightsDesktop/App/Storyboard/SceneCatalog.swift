@@ -16,9 +16,16 @@ enum SceneCatalog {
       "gate-path", on: .flights, subject: "map.panel", prepare: openMap,
       at: { $0.panel?.pathRuns = true }),
     Scene(
+      "store-cascade", on: .flights, subject: "map.panel",
+      prepare: {
+        openMap($0)
+        $0.panel?.showsStores = false
+      }, at: { $0.panel?.showsStores = true }),
+    Scene("fan-out", on: .flights, subject: "fan.opener", at: { $0.panel?.toggleFan() }),
+    Scene(
       "label-swap", on: .flights, subject: "map.panel.place", at: { $0.panel?.toggleTerminal() }),
     Scene(
-      "bars", on: .flights, subject: "history", prepare: { $0.panel?.showsBars = false },
+      "bars", on: .flights, subject: "history", prepare: holdBars,
       at: { $0.panel?.showsBars = true }),
     Scene("award-expand", on: .awards, at: { $0.awards.open(.homebound) }),
     Scene(
@@ -36,8 +43,15 @@ enum SceneCatalog {
 
   static func scene(named name: String) -> Scene? { all.first { $0.name == name } }
 
+  /// The bars have no length yet.
+  private static func holdBars(_ model: AppModel) {
+    model.panel?.startsOnAppear = false
+    model.panel?.showsBars = false
+  }
+
   /// The map is open, the stores are in their places, the path rests.
   private static func openMap(_ model: AppModel) {
+    model.panel?.startsOnAppear = false
     model.panel?.showTerminal = true
     model.panel?.showsStores = true
     model.panel?.pathRuns = false

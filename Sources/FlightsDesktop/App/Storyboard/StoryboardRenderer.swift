@@ -115,9 +115,9 @@ enum ContactSheet {
 }
 
 extension Element {
-  /// The element that storyboards report under this name.
+  /// The element that storyboards report under this name, or that bears it.
   func find(_ id: String) -> Element? {
-    if reportedID?() == id { return self }
+    if reportedID?() == id || name == id { return self }
     for child in children {
       if let found = child.find(id) { return found }
     }

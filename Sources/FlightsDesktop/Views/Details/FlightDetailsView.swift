@@ -1,0 +1,108 @@
+import MotionCore
+import Observation
+
+/// All that is known about one flight, below one another; a line at the top takes over when the hero scrolls away.
+struct FlightDetailsView: View {
+  let panel: FlightPanelModel
+  let app: AppModel
+  private let geometry = DetailsGeometry()
+
+  init(panel: FlightPanelModel, app: AppModel) {
+    self.panel = panel
+    self.app = app
+  }
+
+  var body: Element {
+    let map = MapSection(panel: panel, app: app, geometry: geometry).body
+    let history = HistoryCard(panel: panel, app: app, geometry: geometry).body
+    return Stack(alignment: .topLeading) {
+      ScrollView {
+        Arranged(WidthInsets.page) {
+          Column(spacing: Spacing.betweenCards) {
+            HeroView(
+              panel: panel, app: app, geometry: geometry,
+              showMap: { [weak map] in map?.scrollIntoView() },
+              showHistory: { [weak history] in history?.scrollIntoView(anchor: 0) }
+            )
+            .padding(EdgeInsets(bottom: 2)).frame(maxWidth: .infinity)
+            RouteCard(panel: panel, app: app, geometry: geometry)
+            FactsSection(panel: panel, app: app)
+            Arranged(MapAndHistoryLayout(isOpen: { [panel] in panel.showTerminal })) {
+              map
+              history
+            }
+            .layout(dependingOn: panel.showTerminal)
+            .frame(maxWidth: .infinity)
+            When(!panel.history.slices.isEmpty) { PieCard(panel: panel) }.frame(maxWidth: .infinity)
+            When(!panel.history.flown.isEmpty) { AveragesCard(panel: panel) }
+              .frame(maxWidth: .infinity)
+          }
+          .frame(maxWidth: .infinity)
+        }
+      }
+      .onScroll { [panel] in panel.heroAway = HeroView.away(scrolled: $0) }
+      When(panel.heroAway > 0) { DetailsLine(panel: panel, geometry: geometry) }
+        .transition(.identity)
+        .frame(maxWidth: .infinity)
+        .passesInputThrough()
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .onResize { [geometry] in geometry.resize(to: $0) }
+    .onKey("<Control>m", isGlobal: true) { [panel] in
+      panel.toggleTerminal()
+      return panel.terminal != nil
+    }
+    .onKey("Escape") { [panel] in
+      guard panel.isFanOpen else { return false }
+      panel.toggleFan()
+      return true
+    }
+  }
+}
+
+/// What the width of the details decides besides the places of things.
+@Observable
+final class DetailsGeometry {
+  /// There is room for a chip in the route card, and for facts in one row.
+  private(set) var isWide = true
+
+  func resize(to size: Size) {
+    let isWide = size.width >= 640
+    if isWide != self.isWide { self.isWide = isWide }
+  }
+
+  /// The map stands beside the history, which is then narrow.
+  func isSideBySide(_ panel: FlightPanelModel) -> Bool { isWide && panel.showTerminal }
+}
+
+/// The hero in one line, while it is scrolled away.
+struct DetailsLine: View {
+  let panel: FlightPanelModel
+  let geometry: DetailsGeometry
+
+  var body: Element {
+    Arranged(WidthInsets.line) {
+      Row(spacing: 12) {
+        DetailsPlate(panel.details.status, side: ControlSize.plate)
+        Text(panel.details.arrival.airport.place).style("heading", "text")
+        When(geometry.isWide) {
+          Text(StringsDetails.line(panel.details.flight)).style("label", "text2")
+        }
+        .transition(.identity)
+        Spacer()
+        DetailsChip(panel.details.status)
+      }
+      .frame(maxWidth: .infinity, minHeight: 47)
+    }
+    .style("header")
+    .opacity(panel.heroAway)
+    .frame(maxWidth: .infinity, minHeight: 48)
+  }
+}
+
+extension WidthInsets {
+  /// The line that takes the hero's place.
+  static let line = WidthInsets(
+    narrow: EdgeInsets(leading: 16, bottom: 1, trailing: 16),
+    wide: EdgeInsets(leading: 24, bottom: 1, trailing: 24), threshold: 480)
+}
