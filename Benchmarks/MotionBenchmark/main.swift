@@ -1,94 +1,144 @@
+import AllocationCount
 import Glibc
 import MotionCore
 
-func nanoseconds() -> Double {
-  var t = timespec()
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t)
-  return Double(t.tv_sec) * 1e9 + Double(t.tv_nsec)
-}
-struct Sink { let p = UnsafeMutablePointer<Double>.allocate(capacity: 2)
- init() { p[0] = 0; p[1] = 0 } }
-func median(_ runs: Int, _ body: () -> Double) -> Double {
-  var v: [Double] = []
-  for _ in 0..<runs { v.append(body()) }
-  v.sort()
-  return v[v.count / 2]
-}
-func population<V: VectorArithmetic>(_ n: Int, _ animation: Animation, length: Double, zero: V, one: V, sink: Sink, part: @escaping (V) -> Double) -> (Timeline, [AnimatedValue<V>]) {
+// Measures the engine and prints one JSON object of metrics. A population's starts are spread evenly over its length; a frame
+// samples all and delivers every value to a callback. Times are processor times, medians over the runs.
+
+private let runs = 15
+private let many = 10_000
+private let sink = Sink()
+
+/// Attributes that all move, and the timeline they move on.
+private final class Population<Value: VectorArithmetic> {
   let timeline = Timeline()
-  var values: [AnimatedValue<V>] = []
-  let t = Transaction(animation: animation)
-  for i in 0..<n {
-    if i % (n / 100) == 0 { timeline.advance(to: length * Double(i) / Double(n)) }
-    let v = AnimatedValue(zero, on: timeline)
-    v.onChange = { sink.p[0] += part($0); sink.p[1] += 1 }
-    v.set(one, transaction: t)
-    values.append(v)
-  }
-  return (timeline, values)
-}
-func frames<V>(_ n: Int, _ tl: Timeline, _ vs: [AnimatedValue<V>], count: Int = 5) -> Double {
-  let start = nanoseconds()
-  withExtendedLifetime(vs) { for _ in 0..<count { tl.advance(to: tl.now + 1e-5) } }
-  return (nanoseconds() - start) / Double(count * n)
-}
-let sink = Sink()
-let spring = Animation.spring(response: 10, dampingFraction: 0.7)
-let critical = Animation.spring(response: 10, dampingFraction: 1)
-let n = 10_000
-for (name, a) in [("under", spring), ("crit", critical), ("ease", Animation.easeInOut(duration: 10)), ("linear", .linear(duration: 10)), ("delayed", Animation.easeInOut(duration: 20).delay(0.1)), ("speed spring", spring.speed(0.9))] {
-  let (tl, vs) = population(n, a, length: 9, zero: 0.0, one: 100.0, sink: sink) { $0 }
-  print(name, median(15) { frames(n, tl, vs) }, vs.filter(\.isAnimating).count)
-}
-do {
-  let r0 = Rect.zero, r1 = Rect(x: 100, y: 50, width: 30, height: 200)
-  let (tl, vs) = population(n, spring, length: 9, zero: r0, one: r1, sink: sink) { $0.origin.x }
-  print("rect", median(15) { frames(n, tl, vs) })
-}
-for k in [1000, 100_000] {
-  let (tl, vs) = population(k, spring, length: 9, zero: 0.0, one: 100.0, sink: sink) { $0 }
-  print("scale", k, median(15) { frames(k, tl, vs, count: k == 1000 ? 50 : 5) })
-}
-do {
-  let w = 2 * Double.pi / 10, z = 0.7, b = w * z, wd = w * (1 - z * z).squareRoot()
-  var begins = (0..<n).map { 9 * Double($0) / Double(n) }
-  var now = 9.0
-  print("loop", median(15) {
-    let s = nanoseconds()
-    for _ in 0..<5 {
-      now += 1e-5
-      for i in 0..<n {
-        let t = now - begins[i]
-        let e = exp(-b * t)
-        let x = e * (-100 * cos(wd * t) + (-b * 100) / wd * sin(wd * t))
-        sink.p[0] += 100 + x; sink.p[1] += 1
+  private var values: [AnimatedValue<Value>] = []
+
+  init(
+    _ count: Int, _ animation: Animation, length: Double, to target: Value,
+    part: @escaping (Value) -> Double
+  ) {
+    values.reserveCapacity(count)
+    let transaction = Transaction(animation: animation)
+    let groups = 100
+    for group in 0..<groups {
+      timeline.advance(to: length * Double(group) / Double(groups))
+      for _ in 0..<(count / groups) {
+        let value = AnimatedValue(Value.zero, on: timeline)
+        value.onChange = { sink.add(part($0)) }
+        value.set(target, transaction: transaction)
+        values.append(value)
       }
     }
-    begins[0] += 0
-    return (nanoseconds() - s) / Double(5 * n)
-  })
+  }
+
+  /// Nanoseconds per value of some frames, which move the clock by next to nothing.
+  func frame(repeated count: Int = 5) -> Double {
+    let start = processorTime()
+    for _ in 0..<count { timeline.advance(to: timeline.now + 1e-5) }
+    return (processorTime() - start) / Double(count * values.count)
+  }
+
+  func allocationsPerFrame() -> Double {
+    let start = allocation_count()
+    for _ in 0..<10 { timeline.advance(to: timeline.now + 1e-5) }
+    return Double(allocation_count() - start) / 10
+  }
 }
-do {
-  let tl = Timeline(); let v = AnimatedValue(0.0, on: tl)
-  let t = Transaction(animation: spring)
-  var x = 0.0
-  print("retarget", median(15) {
-    let s = nanoseconds()
-    for _ in 0..<10000 { x = 100 - x; v.set(x + 1, transaction: t) }
-    return (nanoseconds() - s) / 10000
-  })
-  print("retarget withAnimation", median(15) {
-    let s = nanoseconds()
-    for _ in 0..<10000 { x = 100 - x; withAnimation(spring) { v.set(x + 1) } }
-    return (nanoseconds() - s) / 10000
-  })
+
+private let spring = Animation.spring(response: 10, dampingFraction: 0.7)
+
+/// The closed form of the same springs, written by hand.
+private func handWrittenLoop(_ begins: [Double], at now: Double) {
+  let (w, z) = (2 * Double.pi / 10, 0.7)
+  let (b, wd) = (w * z, w * (1 - z * z).squareRoot())
+  for begin in begins {
+    let time = now - begin
+    let phase = wd * time
+    sink.add(100 + exp(-b * time) * (-100 * cos(phase) - b * 100 / wd * sin(phase)))
+  }
 }
-do {
-  let tl = Timeline(); var t = 0.0
-  print("idle", median(15) {
-    let s = nanoseconds()
-    for _ in 0..<100000 { t += 1e-3; tl.advance(to: t) }
-    return (nanoseconds() - s) / 100000
-  })
+
+private let springs = Population(many, spring, length: 9, to: 100.0) { $0 }
+private let curves = Population(many, .easeInOut(duration: 10), length: 9, to: 100.0) { $0 }
+private let rects = Population(
+  many, spring, length: 9, to: Rect(x: 100, y: 50, width: 30, height: 200)
+) { $0.origin.x }
+private let few = Population(1000, spring, length: 9, to: 100.0) { $0 }
+private let most = Population(100_000, spring, length: 9, to: 100.0) { $0 }
+private let begins = (0..<many).map { 9 * Double($0) / Double(many) }
+
+private var springTimes: [Double] = []
+private var curveTimes: [Double] = []
+private var overLoop: [Double] = []
+private var rectRatio: [Double] = []
+private var scaleRatio: [Double] = []
+for run in 0..<runs {
+  let own = springs.frame()
+  let start = processorTime()
+  for step in 0..<5 { handWrittenLoop(begins, at: 9 + Double(run * 5 + step) * 1e-5) }
+  let loop = (processorTime() - start) / Double(5 * many)
+  springTimes.append(own)
+  overLoop.append(own / loop)
+  curveTimes.append(curves.frame())
+  rectRatio.append(rects.frame() / springs.frame())
+  scaleRatio.append(most.frame(repeated: 2) / few.frame(repeated: 200))
 }
-print(sink.p[1])
+
+private func retargets() -> [Double] {
+  let value = AnimatedValue(0.0, on: Timeline())
+  let transaction = Transaction(animation: spring)
+  var target = 1.0
+  return (0..<runs).map { _ in
+    let start = processorTime()
+    for _ in 0..<many {
+      target = 101 - target
+      value.set(target, transaction: transaction)
+    }
+    return (processorTime() - start) / Double(many)
+  }
+}
+
+private func idleFrames() -> [Double] {
+  let timeline = Timeline()
+  return (0..<runs).map { _ in
+    let start = processorTime()
+    for _ in 0..<many { timeline.advance(to: timeline.now + 1e-3) }
+    return (processorTime() - start) / Double(many)
+  }
+}
+
+private func bytesPerValue() -> [Double] {
+  (0..<7).map { _ in
+    let timeline = Timeline()
+    var values: [AnimatedValue<Double>] = []
+    values.reserveCapacity(many)
+    let transaction = Transaction(animation: spring)
+    let start = allocated_bytes()
+    for _ in 0..<many {
+      let value = AnimatedValue(0.0, on: timeline)
+      value.set(1, transaction: transaction)
+      values.append(value)
+    }
+    let bytes = Double(allocated_bytes() - start) / Double(many)
+    return withExtendedLifetime(values) { bytes }
+  }
+}
+
+private let metrics = [
+  Metric("spring.ns_per_value", unit: "ns", runs: springTimes),
+  Metric("curve.ns_per_value", unit: "ns", runs: curveTimes),
+  Metric("spring.over_loop", unit: "ratio", runs: overLoop),
+  Metric("rect.over_scalar", unit: "ratio", runs: rectRatio),
+  Metric("scale.100k", unit: "ratio", runs: scaleRatio),
+  Metric("retarget.ns", unit: "ns", runs: retargets()),
+  Metric(
+    "alloc.per_frame", unit: "allocations",
+    runs: (0..<7).map { _ in springs.allocationsPerFrame() }),
+  Metric("idle.advance", unit: "ns", runs: idleFrames()),
+  Metric("memory.bytes_per_value", unit: "bytes", runs: bytesPerValue()),
+]
+precondition(sink.sum.pointee != 0, "nothing was delivered")
+print("{ \"metrics\": [")
+print(metrics.map { "  " + $0.json }.joined(separator: ",\n"))
+print("] }")

@@ -6,7 +6,7 @@ struct CompletionTests {
   /// Every completion fires exactly once, whatever happens to attributes and level.
   @Test func firesExactlyOnceInTenThousandHistories() {
     for seed in 0..<10_000 {
-      var generator = SeededGenerator(seed: UInt64(seed))
+      var generator = SplitMix(seed: UInt64(seed))
       let timeline = Timeline()
       var values = (0..<3).map { index in
         AnimatedValue(0.0, kind: index == 0 ? .appearance : .geometry, on: timeline)

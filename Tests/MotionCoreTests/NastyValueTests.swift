@@ -9,7 +9,7 @@ struct NastyValueTests {
     .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 0.5, 1e-9, 1e9,
   ]
 
-  private static func animation(_ generator: inout SeededGenerator) -> Animation? {
+  private static func animation(_ generator: inout SplitMix) -> Animation? {
     func number() -> Double { generator.pick(numbers) }
     var animation: Animation
     switch Int.random(in: 0..<8, using: &generator) {
@@ -42,7 +42,7 @@ struct NastyValueTests {
 
   @Test(arguments: 0..<2000)
   func neverShowsWhatIsNotFinite(seed: Int) {
-    var generator = SeededGenerator(seed: UInt64(seed))
+    var generator = SplitMix(seed: UInt64(seed))
     let timeline = Timeline()
     let scalar = AnimatedValue(generator.pick(Self.numbers), on: timeline)
     let rect = AnimatedValue(Rect.zero, on: timeline)

@@ -11,7 +11,7 @@ struct RandomHistory {
   let hasBlend: Bool
 
   init(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix(seed: seed)
     let blends = generator.chance(0.25)
     var time = 0.0
     var changes: [Change] = []
@@ -27,7 +27,7 @@ struct RandomHistory {
     hasBlend = blends
   }
 
-  static func curve(_ generator: inout SeededGenerator) -> ReferenceAnimation {
+  static func curve(_ generator: inout SplitMix) -> ReferenceAnimation {
     let points = generator.pick([
       [0, 0, 1, 1], [0.42, 0, 1, 1], [0, 0, 0.58, 1], [0.42, 0, 0.58, 1], [0.3, -0.5, 0.6, 1.6],
     ])
@@ -35,7 +35,7 @@ struct RandomHistory {
   }
 
   static func animation(
-    _ generator: inout SeededGenerator, blends: Bool
+    _ generator: inout SplitMix, blends: Bool
   ) -> ReferenceAnimation {
     switch Int.random(in: 0..<10, using: &generator) {
     case 0, 1, 2: return curve(&generator)

@@ -64,7 +64,9 @@ indirect enum ReferenceAnimation: CustomStringConvertible {
         let middle = (low + high) / 2
         if bezier(p[0], p[2], middle) < t / duration { low = middle } else { high = middle }
       }
-      let rate = slope(p[1], p[3], low) / slope(p[0], p[2], low) / duration
+      // Just inside the curve, where both slopes may vanish at an end.
+      let inside = min(max(low, 1e-7), 1 - 1e-7)
+      let rate = slope(p[1], p[3], inside) / slope(p[0], p[2], inside) / duration
       return State(fraction: bezier(p[1], p[3], low), rate: rate.isFinite ? rate : 0)
     case .spring(let response, let damping, _):
       let w = 2 * Double.pi / response

@@ -59,10 +59,14 @@ extension Widget {
 
   /// Says that a switch is on or off.
   func setAccessibleChecked(_ isChecked: Bool) {
-    updateState(GTK_ACCESSIBLE_STATE_CHECKED) {
-      let state = isChecked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE
-      g_value_set_enum(&$0, Int32(state.rawValue))
-    }
+    // GTK reads three-valued states as numbers, but prepares the value as something else.
+    var key = GTK_ACCESSIBLE_STATE_CHECKED
+    var value = GValue()
+    g_value_init(&value, g_type_from_name("gint"))
+    let state = isChecked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE
+    g_value_set_int(&value, Int32(state.rawValue))
+    gtk_accessible_update_state_value(OpaquePointer(pointer), 1, &key, &value)
+    g_value_unset(&value)
   }
 
   private func updateState(_ state: GtkAccessibleState, _ set: (inout GValue) -> Void) {

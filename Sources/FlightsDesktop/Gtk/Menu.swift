@@ -126,7 +126,7 @@ extension Widget {
     Signal.connect(instance, "closed", action)
   }
 
-  // MARK: Actions and clipboard
+  // MARK: Actions
 
   /// Runs an action such as `app.open` or `win.page::awards` that this widget or an ancestor has.
   /// False if there is none.
@@ -139,10 +139,5 @@ extension Widget {
     g_free(name)
     if let target { g_variant_unref(target) }
     return isDone
-  }
-
-  /// Puts a text on the clipboard of the widget's display.
-  func copyToClipboard(_ text: String) {
-    gdk_clipboard_set_text(gtk_widget_get_clipboard(pointer), text)
   }
 }

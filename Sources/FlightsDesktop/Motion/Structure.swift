@@ -22,6 +22,7 @@ final class Structure<ID: Hashable>: StructureContent {
   }
 
   var itemTransition: AnyTransition?
+  var alignsItems: Bool { layout is StackLayout }
   private let layout: any Layout
   private let make: (ID) -> Element
   private var items: [Item] = []
@@ -157,7 +158,8 @@ extension Element {
   @discardableResult
   func grabFocus(excluding other: Element? = nil) -> Bool {
     if self === other { return false }
-    if widget.isFocusable, widget.isMapped, widget.grabFocus() { return true }
+    // What cannot take the focus says so itself; an entry passes it on to its text.
+    if widget.isMapped, widget.grabFocus() { return true }
     return children.contains { $0.grabFocus(excluding: other) }
   }
 }

@@ -22,7 +22,8 @@ enum SceneCatalog {
         $0.panel?.showsStores = false
       }, at: { $0.panel?.showsStores = true }),
     Scene("fan-out", on: .flights, subject: "fan.opener", at: { $0.panel?.toggleFan() }),
-    Scene("label-swap", on: .flights, subject: "map.panel.place", at: { $0.panel?.toggleTerminal() }),
+    Scene(
+      "label-swap", on: .flights, subject: "map.panel.place", at: { $0.panel?.toggleTerminal() }),
     Scene(
       "bars", on: .flights, subject: "history", prepare: holdBars,
       at: { $0.panel?.showsBars = true }),

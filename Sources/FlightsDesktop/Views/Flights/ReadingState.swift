@@ -81,17 +81,15 @@ struct ReadingState: View {
   private var failed: Element {
     let sentence = error?.sentence ?? ""
     var open: () -> Void = {}
-    var copy: () -> Void = {}
     let state = SpecialState(
       icon: "warning", tone: .bad, title: Strings.notOpened(Strings.fileName(self.name)),
       sentence: sentence, middle: error?.field.map(BrokenLine),
       buttons: [
         StateButton(title: Strings.openAnother, isMain: true) { open() },
-        StateButton(title: Strings.copyMessage) { copy() },
+        StateButton(title: Strings.copyMessage) { Clipboard.setText(sentence) },
       ]
     ).body
     open = { [weak state] in state?.widget.activateAction(Command.openFile) }
-    copy = { [weak state] in state?.widget.copyToClipboard(sentence) }
     return state
   }
 }
