@@ -86,7 +86,7 @@ struct FactsLayout: Layout {
   func place(_ children: [Element], in size: Size) -> [Rect] {
     let cells = cells(children, width: size.width)
     let lines = children.count - cells.count
-    let columns = size.width < threshold ? min(2, cells.count) : cells.count
+    let columns = columns(in: size.width).count
     var rects = cells
     for index in 0..<lines {
       // Only the lines between two columns show.
@@ -102,31 +102,33 @@ struct FactsLayout: Layout {
 
   private func cells(_ children: [Element], width: Double) -> [Rect] {
     let count = min(shares.count, children.count)
-    let isGrid = width < threshold
-    let columns = isGrid ? 2 : count
-    let weights = isGrid ? [1, 1] : shares
-    // The shares are of the whole card, its insets included; a line stands where one column ends.
-    let total = weights.reduce(0, +)
-    let part = (width + 2 * Spacing.cardHorizontal) / total
+    let columns = columns(in: width)
     var rects: [Rect] = []
     var y = 0.0
-    for start in stride(from: 0, to: count, by: columns) {
-      var passed = 0.0
+    for start in stride(from: 0, to: count, by: columns.count) {
       var bottom = y
-      for index in start..<min(start + columns, count) {
-        let column = index - start
-        let x = column == 0 ? 0 : passed * part - Spacing.cardHorizontal + Self.gap + 1
-        passed += weights[column]
-        let end =
-          column == columns - 1 ? width : passed * part - Spacing.cardHorizontal - Self.gap
-        let cell = max(end - x, 0)
-        let height = children[index].measure(ProposedSize(width: cell, height: nil)).height
-        rects.append(Rect(x: x, y: y, width: cell, height: height))
+      for (child, column) in zip(children[start..<count], columns) {
+        let height = child.measure(ProposedSize(width: column.width, height: nil)).height
+        rects.append(Rect(x: column.x, y: y, width: column.width, height: height))
         bottom = max(bottom, y + height)
       }
       y = bottom + Self.rowGap
     }
     return rects
+  }
+
+  /// Where the columns are. The shares are of the whole card, its insets included; a line stands where a column ends.
+  func columns(in width: Double) -> [(x: Double, width: Double)] {
+    let weights = width < threshold ? Array(repeating: 1, count: min(2, shares.count)) : shares
+    let inset = Spacing.cardHorizontal
+    let part = (width + 2 * inset) / weights.reduce(0, +)
+    var passed = 0.0
+    return weights.indices.map { index in
+      let x = index == 0 ? 0 : passed * part - inset + Self.gap + 1
+      passed += weights[index]
+      let end = index == weights.count - 1 ? width : passed * part - inset - Self.gap
+      return (x, max(end - x, 0))
+    }
   }
 }
 
