@@ -18,7 +18,8 @@ struct Action {
 
   /// One of several choices: menus mark the one that the model has.
   init(
-    _ name: String, chosen value: @autoclosure @escaping () -> String, _ choose: @escaping (String) -> Void
+    _ name: String, chosen value: @autoclosure @escaping () -> String,
+    _ choose: @escaping (String) -> Void
   ) {
     self.name = name
     kind = .choice(value: value, chosen: choose)

@@ -22,7 +22,8 @@ func PopoverButton(
 ) -> Element {
   let widget = Widget.menuButton(style: style)
   let element = Element(PopoverHost(), widget: widget)
-  let inside = Container.element(HostedContent(StackLayout(alignment: .center)), role: .presentation)
+  let inside = Container.element(
+    HostedContent(StackLayout(alignment: .center)), role: .presentation)
   let view = label()
   view.traits.maxWidth = view.traits.maxWidth ?? .infinity
   inside.add(view)

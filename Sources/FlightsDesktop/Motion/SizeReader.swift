@@ -1,7 +1,9 @@
 import MotionCore
 
 /// Tells a model how much room its content has, at every layout in which that differs.
-func SizeReader(_ changed: @escaping (Size) -> Void, @ElementBuilder content: () -> Element) -> Element {
+func SizeReader(_ changed: @escaping (Size) -> Void, @ElementBuilder content: () -> Element)
+  -> Element
+{
   let element = Container.element(SizeReaderContent(changed))
   element.traits.maxWidth = .infinity
   element.traits.maxHeight = .infinity
