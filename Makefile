@@ -21,6 +21,7 @@ EXAMPLE := Examples/MotionFromOutside
 # "Executed 0 tests" would mislead while there is no XCTest.
 NO_XCTEST = $(shell grep -rqs --include='*.swift' ': XCTestCase' Tests || echo --disable-xctest)
 
+.NOTPARALLEL:
 .PHONY: all build run test lint format bench install docs-images clean check-swift
 
 all: build
@@ -66,7 +67,9 @@ bench: check-swift
 
 install: build
 	install -Dm755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/FlightsDesktop
-	find data -type f -exec install -Dm644 {} $(DESTDIR)$(PREFIX)/share/flightsdesktop/{} ';'
+	find data -type f -printf '%P\n' | while read -r file; do \
+	  install -Dm644 "data/$$file" "$(DESTDIR)$(PREFIX)/share/flightsdesktop/$$file" || exit 1; \
+	done
 	install -Dm644 packaging/$(APP_ID).desktop -t $(DESTDIR)$(PREFIX)/share/applications
 	install -Dm644 packaging/$(APP_ID).metainfo.xml -t $(DESTDIR)$(PREFIX)/share/metainfo
 	install -Dm644 packaging/$(APP_ID).svg -t $(DESTDIR)$(PREFIX)/share/icons/hicolor/scalable/apps

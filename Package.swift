@@ -22,6 +22,12 @@ let package = Package(
     .executableTarget(
       name: "FlightsDesktop", dependencies: ["CGtk", "MotionCore"], swiftSettings: app,
       linkerSettings: [.linkedLibrary("dispatch")]),
+    // Measures MotionCore; prints its metrics as JSON.
+    .target(name: "AllocationCount", path: "Benchmarks/AllocationCount"),
+    .executableTarget(
+      name: "MotionBenchmark", dependencies: ["AllocationCount", "MotionCore"],
+      path: "Benchmarks/MotionBenchmark",
+      swiftSettings: strict),
     .testTarget(
       name: "MotionCoreTests", dependencies: ["MotionCore"], exclude: ["Vectors"],
       swiftSettings: strict),

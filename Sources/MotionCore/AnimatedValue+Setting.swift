@@ -5,6 +5,14 @@ extension AnimatedValue {
   /// on top. The same value again changes nothing. A spring takes over position and velocity of whatever runs; a modified
   /// one that of an equally modified one; anything else is blended over what runs. Values that are not finite, or of another
   /// structure, are taken at once (decisions D1, D4). Completions of the transaction wait for the motion. Costs some 100 ns.
+  @specialized(where Value == Double)
+  @specialized(where Value == Float)
+  @specialized(where Value == Point)
+  @specialized(where Value == Size)
+  @specialized(where Value == Rect)
+  @specialized(where Value == SIMD2<Double>)
+  @specialized(where Value == SIMD4<Float>)
+  @specialized(where Value == AnimatablePair<Double, Double>)
   public func set(_ value: Value, transaction: Transaction = .current) {
     for listener in transaction.listeners { timeline.meet(listener) }
     let old = target

@@ -110,15 +110,15 @@ public final class AnimatedValue<Value: VectorArithmetic> {
   private func updateCallback() {
     switch place {
     case .rest: break
-    case .spring: store.springs.elements[Int(slot)].onChange = onChange
-    case .curve: store.curves.elements[Int(slot)].onChange = onChange
-    case .general: store.general.elements[Int(slot)].onChange = onChange
+    case .spring: store.springs.setCallback(at: Int(slot), to: onChange)
+    case .curve: store.curves.setCallback(at: Int(slot), to: onChange)
+    case .general: store.general.setCallback(at: Int(slot), to: onChange)
     }
   }
 
   private func running<Motion>(_ motion: Motion, presented: Value) -> Running<Value, Motion> {
     Running(
-      owner: Unmanaged.passUnretained(self), onChange: onChange, model: target,
+      owner: Unmanaged.passUnretained(self), onChange: Callback(onChange), model: target,
       presented: presented, motion: motion)
   }
 

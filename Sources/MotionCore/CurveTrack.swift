@@ -28,13 +28,14 @@ struct CurveTrack<Value: VectorArithmetic> {
     self.interval = interval
   }
 
-  /// The displacement from the model value, or nil when the motion is over.
   @inline(__always)
-  func displacement(at now: Double) -> Value? {
-    let elapsed = now - begin
-    if elapsed > duration { return nil }
-    let progress = elapsed / duration
-    return interval.scaled(by: (isLinear ? progress : curve.value(at: progress)) - 1)
+  func isOver(at now: Double) -> Bool { now - begin > duration }
+
+  /// The covered part of the interval.
+  @inline(__always)
+  func fraction(at now: Double) -> Double {
+    let progress = min(max((now - begin) / duration, 0), 1)
+    return isLinear ? progress : curve.value(at: progress)
   }
 
   func velocity(at now: Double) -> Value {

@@ -2,11 +2,22 @@
 private let growth = 1.25
 private let smallestCapacity = 8
 
+/// What is called with a changed value. A type of its own, because moving a bare function out of an optional would wrap it
+/// anew each time.
+struct Callback<Value> {
+  let call: (Value) -> Void
+
+  init?(_ call: ((Value) -> Void)?) {
+    guard let call else { return nil }
+    self.call = call
+  }
+}
+
 /// One running attribute, with all that a frame needs of it in one place.
 struct Running<Value: VectorArithmetic, Motion> {
   /// The attribute, which takes itself out before it ends; nil marks a gap.
   var owner: Unmanaged<AnimatedValue<Value>>?
-  var onChange: ((Value) -> Void)?
+  var onChange: Callback<Value>?
   /// Where it is going.
   var model: Value
   /// Where it was shown last.
@@ -28,6 +39,8 @@ final class Lane<Value: VectorArithmetic, Motion> {
   private var capacity = 0
   private var gaps = 0
   private var isLocked = false
+  /// The element whose callback is being called, and is to be put back.
+  private var lent: Int?
 
   init() { elements = UnsafeMutablePointer.allocate(capacity: 0) }
 
@@ -57,7 +70,7 @@ final class Lane<Value: VectorArithmetic, Motion> {
   func remove(at index: Int) {
     if isLocked {
       elements[index].owner = nil
-      elements[index].onChange = nil
+      setCallback(at: index, to: nil)
       elements[index].hasChanged = false
       gaps += 1
       return
@@ -77,7 +90,16 @@ final class Lane<Value: VectorArithmetic, Motion> {
     withExtendedLifetime(removed) {}
   }
 
+  /// Gives an element another callback, or none.
+  func setCallback(at index: Int, to onChange: ((Value) -> Void)?) {
+    elements[index].onChange = Callback(onChange)
+    if index == lent { lent = nil }
+  }
+
   /// Calls back with every value that the last frame changed.
+  ///
+  /// A callback is lent out of its element for the call rather than copied, which would count references, the dearest
+  /// part of a delivery; it is put back unless it was replaced, or its element taken out, meanwhile.
   @inline(__always)
   func deliver() {
     isLocked = true
@@ -88,10 +110,15 @@ final class Lane<Value: VectorArithmetic, Motion> {
       let element = elements + index
       if element.pointee.hasChanged {
         element.pointee.hasChanged = false
-        if let onChange = element.pointee.onChange { onChange(element.pointee.presented) }
+        if let onChange = element.pointee.onChange.take() {
+          lent = index
+          onChange.call(element.pointee.presented)
+          if lent != nil { (elements + index).pointee.onChange = consume onChange }
+        }
       }
       index += 1
     }
+    lent = nil
     isLocked = false
     if gaps > 0 { closeGaps() }
   }

@@ -12,7 +12,7 @@ struct SpringTrack<Value: VectorArithmetic> {
   /// The velocity at `begin`, per second.
   var velocity: Value
   var kernel: SpringKernel
-  /// The square of the measure at which it is over.
+  /// The square of the measure at which it is over, times ω₀².
   var restSquared: Double
 
   /// Nil when the numbers are too large or too small for squares.
@@ -27,7 +27,7 @@ struct SpringTrack<Value: VectorArithmetic> {
     self.velocity = velocity
     self.kernel = kernel
     let rest = SpringEnding.threshold(reach: reach)
-    restSquared = rest * rest
+    restSquared = rest * rest * kernel.frequency * kernel.frequency
   }
 
   @inline(__always)
@@ -39,8 +39,7 @@ struct SpringTrack<Value: VectorArithmetic> {
     let offset = motion.position(displaced, velocity)
     let pace = motion.velocity(displaced, velocity)
     let frequency = kernel.frequency
-    let measure =
-      offset.magnitudeSquared + pace.magnitudeSquared / (frequency * frequency)
+    let measure = offset.magnitudeSquared * (frequency * frequency) + pace.magnitudeSquared
     return measure > restSquared ? offset : nil
   }
 }

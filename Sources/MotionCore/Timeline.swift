@@ -15,6 +15,7 @@ public final class Timeline {
     didSet {
       guard level != oldValue else { return }
       isLevelDirty = true
+      hasWork = true
       noteDemand()
     }
   }
@@ -46,6 +47,8 @@ public final class Timeline {
   /// Whether the driver knows that frames are needed.
   private var isDemanding = false
   private var isAdvancing = false
+  /// False only while `isBusy` certainly is: what an idle frame asks.
+  private var hasWork = false
   private var frameClock = FrameClockReading()
 
   /// A timeline at time 0 on which nothing runs.
@@ -76,8 +79,7 @@ public final class Timeline {
   public func advance(to time: Double) {
     if isAdvancing { return }
     if time > now && time < .infinity { now = time }
-    if isQuiet { return }
-    show()
+    if hasWork { show() }
   }
 
   /// Moves the clock by what a frame clock says: the time of the frame, in seconds on any steady clock.
@@ -111,7 +113,7 @@ public final class Timeline {
       }
     }
     applyChanges()
-    if !isQuiet { show() }
+    if hasWork { show() }
   }
 
   /// Stops the clock while the window is hidden; completions wait.
@@ -126,10 +128,10 @@ public final class Timeline {
     noteDemand()
   }
 
-  /// Whether a frame would show nothing new.
-  private var isQuiet: Bool {
-    runningCount == 0 && !hasNews && !isLevelDirty && players.isEmpty && logicalEnds.isEmpty
-      && openUpdates.isEmpty && ready.isEmpty
+  /// Whether a frame would show, or call back, anything.
+  private var isBusy: Bool {
+    runningCount != 0 || hasNews || isLevelDirty || !players.isEmpty || !logicalEnds.isEmpty
+      || !openUpdates.isEmpty || !ready.isEmpty
   }
 
   private func show() {
@@ -147,6 +149,7 @@ public final class Timeline {
     if !players.isEmpty { advancePlayers() }
     isAdvancing = false
     runCompletions()
+    hasWork = isBusy
     isDemanding = needsFrames
     if isDemanding && !wasDemanding { wantsFrames?() }
   }
@@ -193,6 +196,7 @@ public final class Timeline {
   /// An attribute began to move, or ended.
   func noteStart() {
     hasNews = true
+    hasWork = true
     noteDemand()
   }
 
@@ -243,6 +247,7 @@ public final class Timeline {
     listener.isUpdateOpen = true
     listener.retainPending()
     openUpdates.append(listener)
+    hasWork = true
     noteDemand()
   }
 
@@ -270,13 +275,17 @@ public final class Timeline {
 
   /// One of the animations that a callback waits for is complete.
   func release(_ listener: AnimationListener) {
-    if listener.releasePending() && !listener.hasFired { ready.append(listener) }
+    if listener.releasePending() && !listener.hasFired {
+      ready.append(listener)
+      hasWork = true
+    }
   }
 
   /// Waits for the logical end of an animation.
   func await(_ end: LogicalEnd) {
     end.listener.retainPending()
     logicalEnds.append(end)
+    hasWork = true
   }
 
   /// The end of an attribute counts as the end of its animations.

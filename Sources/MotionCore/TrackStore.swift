@@ -37,6 +37,14 @@ final class TrackStore<Value: VectorArithmetic>: AnyTrackStore {
     return earliest
   }
 
+  @specialized(where Value == Double)
+  @specialized(where Value == Float)
+  @specialized(where Value == Point)
+  @specialized(where Value == Size)
+  @specialized(where Value == Rect)
+  @specialized(where Value == SIMD2<Double>)
+  @specialized(where Value == SIMD4<Float>)
+  @specialized(where Value == AnimatablePair<Double, Double>)
   override func sample(at now: Double) {
     sampleSprings(at: now)
     sampleCurves(at: now)
@@ -44,39 +52,127 @@ final class TrackStore<Value: VectorArithmetic>: AnyTrackStore {
   }
 
   private func sampleSprings(at now: Double) {
-    let elements = springs.elements
-    var index = springs.count - 1
-    while index >= 0 {
-      let element = elements + index
-      if let offset = element.pointee.motion.displacement(element.pointee.motion.motion(at: now)) {
-        let presented = element.pointee.model + offset
-        element.pointee.hasChanged = presented != element.pointee.presented
-        element.pointee.presented = presented
+    var index = springs.count
+    // From the end, because one that is over is replaced by the last, which has been sampled.
+    while index >= 4 {
+      let group = springs.elements + (index - 4)
+      if let motions = Self.motions(of: group, at: now) {
+        show(group + 3, motions[3])
+        show(group + 2, motions[2])
+        show(group + 1, motions[1])
+        show(group, motions[0])
       } else {
-        finish(element.pointee.owner)
+        for lane in (0..<4).reversed() {
+          show(group + lane, group[lane].motion.motion(at: now))
+        }
       }
+      index -= 4
+    }
+    while index > 0 {
       index -= 1
+      let element = springs.elements + index
+      show(element, element.pointee.motion.motion(at: now))
+    }
+  }
+
+  /// The motions of four neighbours, unless one must be evaluated alone.
+  @inline(__always)
+  private static func motions(
+    of group: UnsafeMutablePointer<Running<Value, SpringTrack<Value>>>, at now: Double
+  ) -> FourSpringMotions? {
+    @inline(__always)
+    func gather(_ field: (SpringTrack<Value>) -> Double) -> Math.Four {
+      Math.Four(
+        field(group[0].motion), field(group[1].motion), field(group[2].motion),
+        field(group[3].motion))
+    }
+    let ratio = gather { $0.kernel.dampingRatio }
+    guard ratio[0] <= 1, ratio[1] <= 1, ratio[2] <= 1, ratio[3] <= 1 else { return nil }
+    let time = now - gather { $0.begin }
+    return FourSpringMotions(
+      frequency: gather { $0.kernel.frequency }, decay: gather { $0.kernel.decay },
+      dampedFrequency: gather { $0.kernel.dampedFrequency }, time: time)
+  }
+
+  @inline(__always)
+  private func show(
+    _ element: UnsafeMutablePointer<Running<Value, SpringTrack<Value>>>, _ motion: SpringMotion
+  ) {
+    if let offset = element.pointee.motion.displacement(motion) {
+      let presented = element.pointee.model + offset
+      element.pointee.hasChanged = presented != element.pointee.presented
+      element.pointee.presented = presented
+    } else {
+      finish(element.pointee.owner)
     }
   }
 
   private func sampleCurves(at now: Double) {
-    let elements = curves.elements
-    var index = curves.count - 1
-    while index >= 0 {
-      let element = elements + index
-      if let offset = element.pointee.motion.displacement(at: now) {
-        let presented = element.pointee.model + offset
-        if presented.isFinite {
-          element.pointee.hasChanged = presented != element.pointee.presented
-          element.pointee.presented = presented
-        } else {
-          finish(element.pointee.owner)
-        }
+    var index = curves.count
+    while index >= 4 {
+      let group = curves.elements + (index - 4)
+      if let fractions = Self.fractions(of: group, at: now) {
+        show(group + 3, fractions[3], at: now)
+        show(group + 2, fractions[2], at: now)
+        show(group + 1, fractions[1], at: now)
+        show(group, fractions[0], at: now)
       } else {
-        finish(element.pointee.owner)
+        for lane in (0..<4).reversed() {
+          show(group + lane, group[lane].motion.fraction(at: now), at: now)
+        }
       }
-      index -= 1
+      index -= 4
     }
+    while index > 0 {
+      index -= 1
+      let element = curves.elements + index
+      show(element, element.pointee.motion.fraction(at: now), at: now)
+    }
+  }
+
+  /// The covered parts of four neighbours, unless one must be evaluated alone.
+  @inline(__always)
+  private static func fractions(
+    of group: UnsafeMutablePointer<Running<Value, CurveTrack<Value>>>, at now: Double
+  ) -> Math.Four? {
+    @inline(__always)
+    func gather(_ field: (CurveTrack<Value>) -> Double) -> Math.Four {
+      Math.Four(
+        field(group[0].motion), field(group[1].motion), field(group[2].motion),
+        field(group[3].motion))
+    }
+    // One that is over is not asked for; its progress only has to stay in range.
+    var progress = (now - gather { $0.begin }) / gather { $0.duration }
+    progress.replace(with: 1, where: progress .> 1)
+    if group[0].motion.isLinear {
+      let isUniform =
+        group[1].motion.isLinear && group[2].motion.isLinear
+        && group[3].motion.isLinear
+      return isUniform ? progress : nil
+    }
+    if group[1].motion.isLinear || group[2].motion.isLinear || group[3].motion.isLinear {
+      return nil
+    }
+    return CubicBezier.values(
+      x1: gather { $0.curve.x1 }, y1: gather { $0.curve.y1 }, x2: gather { $0.curve.x2 },
+      y2: gather { $0.curve.y2 }, at: progress)
+  }
+
+  @inline(__always)
+  private func show(
+    _ element: UnsafeMutablePointer<Running<Value, CurveTrack<Value>>>, _ fraction: Double,
+    at now: Double
+  ) {
+    if !element.pointee.motion.isOver(at: now) {
+      let offset = element.pointee.motion.interval.scaled(by: fraction - 1)
+      let presented = element.pointee.model + offset
+      if presented.isFinite {
+        element.pointee.hasChanged = presented != element.pointee.presented
+        element.pointee.presented = presented
+        return
+      }
+    }
+    finish(element.pointee.owner)
   }
 
   private func sampleGeneral(at now: Double) {
@@ -103,6 +199,14 @@ final class TrackStore<Value: VectorArithmetic>: AnyTrackStore {
     finished.append(owner)
   }
 
+  @specialized(where Value == Double)
+  @specialized(where Value == Float)
+  @specialized(where Value == Point)
+  @specialized(where Value == Size)
+  @specialized(where Value == Rect)
+  @specialized(where Value == SIMD2<Double>)
+  @specialized(where Value == SIMD4<Float>)
+  @specialized(where Value == AnimatablePair<Double, Double>)
   override func deliver() {
     springs.deliver()
     curves.deliver()

@@ -74,8 +74,10 @@ nonisolated extension HistoryChart.Layout {
     let bar = barFrame(index)
     let isEarly = (chart.entries[index].minutes ?? 0) < 0
     let x: Double =
-      chart.entries[index].minutes == nil
-      ? bar.minX + 55 : isEarly ? min(bar.minX + 12, bar.maxX) : max(bar.maxX - 12, bar.minX)
+      isStanding
+      ? bar.midX
+      : chart.entries[index].minutes == nil
+        ? bar.minX + 55 : isEarly ? min(bar.minX + 12, bar.maxX) : max(bar.maxX - 12, bar.minX)
     return ChartTooltip(
       title: title, detail: detail, target: bar, x: x,
       bounds: Rect(x: 0, y: 0, width: size.width - 8, height: size.height), palette: palette,

@@ -5,17 +5,29 @@ nonisolated extension HistoryChart.Layout {
   func backgroundShapes(highlighted: Int? = nil) -> [Shape] {
     var shapes: [Shape] = []
     if let highlighted, chart.entries.indices.contains(highlighted) {
-      shapes.append(.fill(.rounded(rowFrame(highlighted).inset(x: -4, y: 0), 8), palette.hover))
+      let frame = rowFrame(highlighted).inset(x: isStanding ? 0 : -4, y: 0)
+      shapes.append(.fill(.rounded(frame, Radius.control), palette.hover))
     }
     if chart.options.grid != .hidden {
       for value in tickValues where value != 0 {
         let rule = RuleMark(
-          position: pixel(minutes.position(of: value)), range: 0...rows.length,
+          isHorizontal: isStanding, position: pixel(minutes.position(of: value)), range: ruleRange,
           color: palette.chartGrid, dash: chart.options.grid.dash)
         shapes.append(rule.shape)
       }
     }
     guard chart.options.showsLabels else { return shapes + titleShapes }
+    return shapes + (isStanding ? standingLabels : lyingLabels) + titleShapes
+  }
+
+  /// What the grid and the zero line run across.
+  private var ruleRange: ClosedRange<Double> {
+    isStanding ? plot.minX...plot.maxX : 0...rows.length
+  }
+
+  /// Days at the leading side, numbers beneath.
+  private var lyingLabels: [Shape] {
+    var shapes: [Shape] = []
     let isRight = direction == .rightToLeft
     for (index, entry) in chart.entries.enumerated() {
       let top = rows.middle(index) - type.caption.lineHeight / 2
@@ -31,7 +43,25 @@ nonisolated extension HistoryChart.Layout {
       },
       labelTop: rows.length + HistoryChart.labelTop, labelStyle: type.micro,
       color: palette.text2)
-    return shapes + axis.shapes + titleShapes
+    return shapes + axis.shapes
+  }
+
+  /// Numbers at the leading side, days beneath, as many as have room.
+  private var standingLabels: [Shape] {
+    let isRight = direction == .rightToLeft
+    let x = isRight ? plot.maxX + HistoryChart.standingGap : labelWidth
+    let numbers = tickValues.map { value in
+      Shape.text(
+        DelayFormat.plain(Int(value)), type.micro, palette.text2,
+        at: Point(x: x, y: minutes.position(of: value) - type.micro.lineHeight / 2),
+        isRight ? .left : .right)
+    }
+    let days = chart.entries.indices.filter { $0.isMultiple(of: labelStride) }.map { index in
+      Shape.text(
+        chart.entries[index].label, type.caption, palette.text2,
+        at: Point(x: rowFrame(index).midX, y: plot.maxY + HistoryChart.labelTop), .center)
+    }
+    return numbers + days
   }
 
   /// What lies over the bars: the zero line.
@@ -39,7 +69,7 @@ nonisolated extension HistoryChart.Layout {
     guard !chart.entries.isEmpty else { return [] }
     return [
       RuleMark(
-        position: zero, range: 0...rows.length, color: palette.text2,
+        isHorizontal: isStanding, position: zero, range: ruleRange, color: palette.text2,
         width: HistoryChart.zeroWidth
       ).shape
     ]
@@ -55,8 +85,9 @@ nonisolated extension HistoryChart.Layout {
     guard let value = entry.minutes else { return cancelledShapes(rect) }
     let isEarly = value < 0
     let mark = BarMark(
-      rect: rect, start: isEarly ? .right : .left, fill: fill(index, size: size),
-      edge: palette.barEdge)
+      rect: rect,
+      start: isStanding ? (isEarly ? .top : .bottom) : isEarly ? .right : .left,
+      fill: fill(index, size: size), edge: palette.barEdge)
     var shapes = mark.shapes
     if isCut(index) { shapes += cutShapes(rect, isEarly: isEarly) }
     guard chart.options.showsValues else { return shapes }
@@ -69,9 +100,21 @@ nonisolated extension HistoryChart.Layout {
     let style = type.captionStrong
     let top = rect.midY - style.lineHeight / 2
     let string = DelayFormat.signed(value)
+    let halo = TextShape.Halo(
+      color: highlighted ? palette.hover : palette.surface, width: HistoryChart.haloWidth)
+    if isStanding {
+      let gap = HistoryChart.standingValueGap
+      return [
+        .text(
+          string, style, palette.text,
+          at: Point(
+            x: rect.midX, y: isEarly ? rect.maxY + gap : rect.minY - gap - style.lineHeight),
+          .center, halo: halo)
+      ]
+    }
     let end = isEarly ? rect.minX : rect.maxX
     if isValueInside(index) {
-      let room = HistoryChart.insideRoom
+      let room = HistoryChart.insideRoom + (isCut(index) ? HistoryChart.cutRoom : 0)
       let shape = Shape.text(
         string, style, ink(index, length: rect.width),
         at: Point(x: isEarly ? end + room : end - room, y: top), isEarly ? .left : .right)
@@ -81,9 +124,7 @@ nonisolated extension HistoryChart.Layout {
     return [
       .text(
         string, style, palette.text, at: Point(x: isEarly ? end - gap : end + gap, y: top),
-        isEarly ? .right : .left,
-        halo: .init(
-          color: highlighted ? palette.hover : palette.surface, width: HistoryChart.haloWidth))
+        isEarly ? .right : .left, halo: halo)
     ]
   }
 
@@ -93,6 +134,10 @@ nonisolated extension HistoryChart.Layout {
     switch chart.options.fill {
     case .gradient, .gradientPerBar: return palette.minutes.ink(at: value)
     case .status: return palette.minutes.ink(at: Double(chart.entries[index].minutes ?? 0))
+    // Its ends have zero's colour.
+    case .radial: return palette.minutes.ink(at: 0)
+    // Three o'clock is a quarter round.
+    case .angular: return palette.minutes.ink(at: Double(chart.entries[index].minutes ?? 0) / 4)
     case .single:
       let white = Color.white
       return palette.accent.contrast(with: white) >= 4.5 ? white : .black
@@ -102,30 +147,47 @@ nonisolated extension HistoryChart.Layout {
   private func fill(_ index: Int, size: Size) -> Paint {
     let scale = palette.minutes
     let value = Double(chart.entries[index].minutes ?? 0)
-    let zero = value < 0 ? size.width : 0
+    let zero = isStanding == (value < 0) ? 0 : isStanding ? size.height : size.width
+    let length = isStanding ? size.height : size.width
+    let middle = Point(x: size.width / 2, y: size.height / 2)
     switch chart.options.fill {
     case .single: return .color(palette.accent)
     case .status: return .color(scale.color(at: value))
     case .gradient where palette.theme.isHighContrast:
-      return .color(scale.color(at: self.value(of: index, length: size.width)))
+      return .color(scale.color(at: self.value(of: index, length: length)))
     case .gradient:
-      return .linear(scale.gradient(zero: zero, pointsPerMinute: abs(pointsPerMinute)))
+      return .linear(
+        scale.gradient(zero: zero, pointsPerMinute: pointsPerMinute, isVertical: isStanding))
     case .gradientPerBar:
       // As if this bar alone had the scale from zero to its own end.
-      let length = barFrame(index).width
       guard value != 0, length > 0 else { return .color(scale.color(at: value)) }
-      let stops = scale.stops(from: 0, to: value)
+      let end = zero == 0 ? length : 0
       return .linear(
         LinearGradient(
-          start: Point(x: zero, y: 0),
-          end: Point(x: value < 0 ? zero - size.width : size.width, y: 0), stops: stops))
+          start: isStanding ? Point(x: 0, y: zero) : Point(x: zero, y: 0),
+          end: isStanding ? Point(x: 0, y: end) : Point(x: end, y: 0),
+          stops: scale.stops(from: 0, to: value)))
+    case .radial:
+      let reach = max(size.width, size.height) / 2
+      guard reach > 0 else { return .color(scale.color(at: value)) }
+      // From its own colour inside to that of zero at the ends.
+      return .radial(
+        RadialGradient(center: middle, radius: reach, stops: scale.stops(from: value, to: 0)))
+    case .angular:
+      return .angular(AngularGradient(center: middle, stops: scale.stops(from: 0, to: value)))
     }
   }
 
   /// Two slanted gaps at the end of a bar that is longer than the axis.
   private func cutShapes(_ rect: Rect, isEarly: Bool) -> [Shape] {
-    guard rect.width > 24 else { return [] }
-    return [10.0, 15].map { distance in
+    guard max(rect.width, rect.height) > HistoryChart.cutRoom else { return [] }
+    return [8.0, 13].map { distance in
+      if isStanding {
+        let y = isEarly ? rect.maxY - distance : rect.minY + distance
+        return .line(
+          from: Point(x: rect.minX - 1, y: y + 3), to: Point(x: rect.maxX + 1, y: y - 3),
+          palette.surface, width: 2)
+      }
       let x = isEarly ? rect.minX + distance : rect.maxX - distance
       return .line(
         from: Point(x: x - 3, y: rect.maxY + 1), to: Point(x: x + 3, y: rect.minY - 1),
@@ -134,14 +196,28 @@ nonisolated extension HistoryChart.Layout {
   }
 
   private func cancelledShapes(_ rect: Rect) -> [Shape] {
-    guard rect.width > 0 else { return [] }
+    guard rect.width > 0, rect.height > 0 else { return [] }
     let isFlat = palette.theme.isHighContrast
     let hatch = Hatch(
       line: isFlat ? palette.bad : palette.bad.opacity(0.35),
       ground: isFlat ? palette.surface : palette.badPlate.opacity(0.55))
-    var shapes: [Shape] = [.fill(.rounded(rect, Corners(left: 0, right: 4)), .hatch(hatch))]
+    let corners = BarMark(
+      rect: rect, start: isStanding ? .bottom : .left, fill: .hatch(hatch), edge: palette.barEdge
+    ).corners
+    var shapes: [Shape] = [.fill(.rounded(rect, corners), .hatch(hatch))]
     // The word stands on a plate of its own, so that no length is read from the hatch.
     let icon = 13.0 * type.scale
+    if isStanding {
+      // A column has room for the icon alone; its name for screen readers says the word.
+      let plate = Rect(x: 0, y: rect.maxY - rect.width - 4, width: rect.width, height: rect.width)
+      return shapes + [
+        .group(
+          [
+            .fill(.rounded(plate, Radius.bar), palette.badPlate),
+            .icon("status-cancelled", at: plate.center, size: min(icon, rect.width), palette.bad),
+          ], clip: .rect(rect))
+      ]
+    }
     let width = cancelledWidth + icon + 20
     let pill = Rect(x: rect.minX + 9, y: rect.minY, width: width, height: rect.height)
     let style = type.captionStrong
@@ -161,6 +237,14 @@ nonisolated extension HistoryChart.Layout {
 
   private var titleShapes: [Shape] {
     guard chart.options.showsTitle else { return [] }
+    if isStanding {
+      let isRight = direction == .rightToLeft
+      return [
+        .text(
+          chart.title, type.caption.weighted(500), palette.text2,
+          at: Point(x: isRight ? size.width : 0, y: 0), isRight ? .right : .left)
+      ]
+    }
     var top = rows.length + HistoryChart.titleGap
     if chart.options.showsLabels { top += HistoryChart.labelTop + type.micro.lineHeight }
     return [

@@ -1,7 +1,7 @@
 import MotionCore
 
 /// Delays day by day as bars on a minute axis: early to the left, late to the right, in every
-/// reading direction.
+/// reading direction; or standing, with late upwards.
 nonisolated struct HistoryChart: Equatable, Sendable {
   /// One day.
   struct Entry: Hashable, Sendable {
@@ -19,6 +19,15 @@ nonisolated struct HistoryChart: Equatable, Sendable {
     case gradientPerBar
     /// One gradient on the minute scale.
     case gradient
+    /// The scale's colours from the bar's middle outwards.
+    case radial
+    /// The scale's colours around the bar's middle.
+    case angular
+  }
+
+  enum Orientation: Hashable, Sendable, CaseIterable {
+    case horizontal
+    case vertical
   }
 
   /// What the minute axis shows.
@@ -32,14 +41,17 @@ nonisolated struct HistoryChart: Equatable, Sendable {
   }
 
   struct Options: Hashable, Sendable {
+    var orientation = Orientation.horizontal
     var fill = Fill.gradient
     var domain = Domain.holding
     var grid = GridStyle.dashed
     var showsValues = true
     var showsLabels = true
     var showsTitle = true
-    /// Nil: 28, or 24 where the chart is narrow.
+    /// Nil: 28, or 24 where the chart is narrow. Lying bars only.
     var rowHeight: Double?
+    /// Of the plot. Standing bars only.
+    var plotHeight = 240.0
   }
 
   /// Below this width rows are 24 high.
@@ -56,6 +68,8 @@ nonisolated struct HistoryChart: Equatable, Sendable {
   /// Beside a value that stands inside a bar.
   static let insideRoom = 7.0
   static let outsideGap = 6.0
+  /// What the mark on a bar that is cut off takes of its end.
+  static let cutRoom = 14.0
   static let haloWidth = 4.0
 
   var entries: [Entry]

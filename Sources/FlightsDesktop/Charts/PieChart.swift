@@ -1,4 +1,3 @@
-import Glibc
 import MotionCore
 
 /// Shares of a whole as a ring: clockwise from twelve o'clock, in the order given.
@@ -92,8 +91,8 @@ nonisolated struct PieChart: Equatable, Sendable {
   static func slice(
     center: Point, inner: Double, outer: Double, start: Angle, sweep: Angle, gap: Double
   ) -> Path? {
-    // The angle by which a side moves at a radius: sin(angle) = half a gap / radius.
-    func shift(_ radius: Double) -> Double { radius > 0 ? asin(min(1, gap / 2 / radius)) : 0 }
+    // The angle by which a side moves at a radius: CMath.sin(angle) = half a gap / radius.
+    func shift(_ radius: Double) -> Double { radius > 0 ? CMath.asin(min(1, gap / 2 / radius)) : 0 }
     let (outerShift, innerShift) = (shift(outer), shift(inner))
     let outerSweep = sweep.radians - 2 * outerShift
     let innerSweep = sweep.radians - 2 * innerShift
@@ -109,10 +108,11 @@ nonisolated struct PieChart: Equatable, Sendable {
         sweep: .radians(-innerSweep), startsNewPart: false)
     } else {
       // So narrow that its sides meet before the hole.
-      let radius = min(outer, gap / 2 / sin(sweep.radians / 2))
+      let radius = min(outer, gap / 2 / CMath.sin(sweep.radians / 2))
       let bisector = begin + sweep.radians / 2
       path.addLine(
-        to: Point(x: center.x + radius * cos(bisector), y: center.y + radius * sin(bisector)))
+        to: Point(
+          x: center.x + radius * CMath.cos(bisector), y: center.y + radius * CMath.sin(bisector)))
     }
     path.closeSubpath()
     return path

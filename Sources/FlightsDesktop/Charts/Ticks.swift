@@ -1,5 +1,3 @@
-import Glibc
-
 /// Which values an axis names.
 nonisolated enum Ticks {
   /// Steps of a minute axis, finest first; beyond the last one it doubles.
@@ -33,7 +31,7 @@ nonisolated enum Ticks {
   static func niceStep(span: Double, count: Int) -> Double? {
     guard span > 0, span.isFinite, count > 0 else { return nil }
     let rough = span / Double(count)
-    let power = pow(10, floor(log10(rough)))
+    let power = CMath.pow(10, CMath.log10(rough).rounded(.down))
     let part = rough / power
     // The geometric means between 1, 2, 5 and 10: a step is chosen where it is nearest by ratio.
     let nice =

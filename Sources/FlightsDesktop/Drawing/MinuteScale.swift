@@ -35,13 +35,18 @@ nonisolated struct MinuteScale: Hashable, Sendable {
     return color(at: minutes).contrast(with: white) >= 4.5 ? white : Color(hex: 0x000000)
   }
 
-  /// The scale laid along x: `zero` is where 0 min is, `pointsPerMinute` negative for a mirrored
-  /// axis.
-  func gradient(zero: Double, pointsPerMinute: Double) -> LinearGradient {
+  /// The scale laid along x (or y): `zero` is where 0 min is, `pointsPerMinute` negative for an axis
+  /// that points the other way.
+  func gradient(
+    zero: Double, pointsPerMinute: Double, isVertical: Bool = false
+  ) -> LinearGradient {
     let (low, high) = (stops.first?.minutes ?? 0, stops.last?.minutes ?? 1)
+    func place(_ minutes: Double) -> Point {
+      let along = zero + minutes * pointsPerMinute
+      return isVertical ? Point(x: 0, y: along) : Point(x: along, y: 0)
+    }
     return LinearGradient(
-      start: Point(x: zero + low * pointsPerMinute, y: 0),
-      end: Point(x: zero + high * pointsPerMinute, y: 0),
+      start: place(low), end: place(high),
       stops: stops.map { .init(offset: ($0.minutes - low) / (high - low), color: $0.color) })
   }
 }

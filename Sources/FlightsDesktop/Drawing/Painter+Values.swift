@@ -25,6 +25,12 @@ extension GdkRGBA {
   }
 }
 
+extension GskColorStop {
+  init(_ stop: LinearGradient.Stop) {
+    self.init(offset: Float(min(1, max(0, stop.offset))), color: GdkRGBA(stop.color))
+  }
+}
+
 extension GskRoundedRect {
   init(_ rect: Rect, _ corners: Corners) {
     func corner(_ radius: Double) -> graphene_size_t {
@@ -154,16 +160,28 @@ extension OpaquePointer {
     case .hatch(let hatch): setSource(hatch.line)
     case .linear(let gradient):
       let placed = gradient.placed(in: bounds)
-      let pattern = cairo_pattern_create_linear(
-        placed.start.x, placed.start.y, placed.end.x, placed.end.y)
-      for stop in placed.stops {
-        let color = stop.color
-        cairo_pattern_add_color_stop_rgba(
-          pattern, stop.offset, color.red, color.green, color.blue, color.opacity)
-      }
-      cairo_set_source(self, pattern)
-      cairo_pattern_destroy(pattern)
+      setSource(
+        cairo_pattern_create_linear(
+          placed.start.x, placed.start.y, placed.end.x, placed.end.y), placed.stops)
+    case .radial(let gradient):
+      let center = gradient.center
+      setSource(
+        cairo_pattern_create_radial(
+          center.x, center.y, 0, center.x, center.y, max(0, gradient.radius)), gradient.stops)
+    case .angular(let gradient):
+      setSource(gradient.stops.first?.color ?? .clear)
     }
+  }
+
+  /// Takes over the pattern.
+  private func setSource(_ pattern: OpaquePointer?, _ stops: [LinearGradient.Stop]) {
+    for stop in stops {
+      let color = stop.color
+      cairo_pattern_add_color_stop_rgba(
+        pattern, stop.offset, color.red, color.green, color.blue, color.opacity)
+    }
+    cairo_set_source(self, pattern)
+    cairo_pattern_destroy(pattern)
   }
 
   func setStroke(_ stroke: StrokeStyle) {

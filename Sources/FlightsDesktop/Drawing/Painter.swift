@@ -87,18 +87,42 @@ final class Painter {
       let placed = gradient.placed(in: bounds)
       var start = graphene_point_t(placed.start)
       var end = graphene_point_t(placed.end)
-      let stops = placed.stops.map {
-        GskColorStop(offset: Float(min(1, max(0, $0.offset))), color: GdkRGBA($0.color))
-      }
+      let stops = placed.stops.map(GskColorStop.init)
       if stops.count >= 2, placed.start != placed.end {
         gtk_snapshot_append_linear_gradient(snapshot, &rect, &start, &end, stops, UInt(stops.count))
-      } else if let last = stops.last {
-        var rgba = last.color
-        gtk_snapshot_append_color(snapshot, &rgba, &rect)
+      } else {
+        fill(&rect, with: stops.last, to: snapshot)
+      }
+    case .radial(let gradient):
+      let stops = gradient.stops.map(GskColorStop.init)
+      var center = graphene_point_t(gradient.center)
+      let radius = Float(gradient.radius)
+      if stops.count >= 2, radius > 0 {
+        gtk_snapshot_append_radial_gradient(
+          snapshot, &rect, &center, radius, radius, 0, 1, stops, UInt(stops.count))
+      } else {
+        fill(&rect, with: stops.last, to: snapshot)
+      }
+    case .angular(let gradient):
+      let stops = gradient.stops.map(GskColorStop.init)
+      var center = graphene_point_t(gradient.center)
+      if stops.count >= 2 {
+        gtk_snapshot_append_conic_gradient(
+          snapshot, &rect, &center, Float(gradient.start.degrees), stops, UInt(stops.count))
+      } else {
+        fill(&rect, with: stops.last, to: snapshot)
       }
     case .hatch: break
     }
     if isClipped { gtk_snapshot_pop(snapshot) }
+  }
+
+  /// A gradient without length is its last colour.
+  private func fill(
+    _ rect: inout graphene_rect_t, with stop: GskColorStop?, to snapshot: OpaquePointer
+  ) {
+    guard var color = stop?.color else { return }
+    gtk_snapshot_append_color(snapshot, &color, &rect)
   }
 
   private func border(

@@ -1,4 +1,3 @@
-import Glibc
 import MotionCore
 
 nonisolated extension Path {
@@ -10,13 +9,14 @@ nonisolated extension Path {
   ) {
     func point(_ angle: Double, _ distance: Double = 1) -> Point {
       Point(
-        x: center.x + radius * distance * cos(angle), y: center.y + radius * distance * sin(angle))
+        x: center.x + radius * distance * CMath.cos(angle),
+        y: center.y + radius * distance * CMath.sin(angle))
     }
     let first = point(start.radians)
     if startsNewPart { move(to: first) } else { addLine(to: first) }
     let count = max(1, (abs(sweep.radians) / (.pi / 2) - 1e-9).rounded(.up))
     let step = sweep.radians / count
-    let handle = 4 / 3 * tan(step / 4)
+    let handle = 4 / 3 * CMath.tan(step / 4)
     for index in 0..<Int(count) {
       let (from, to) = (
         start.radians + step * Double(index), start.radians + step * Double(index + 1)
@@ -25,8 +25,8 @@ nonisolated extension Path {
       let reach = radius * handle
       addCurve(
         to: end,
-        control1: Point(x: begin.x - reach * sin(from), y: begin.y + reach * cos(from)),
-        control2: Point(x: end.x + reach * sin(to), y: end.y - reach * cos(to)))
+        control1: Point(x: begin.x - reach * CMath.sin(from), y: begin.y + reach * CMath.cos(from)),
+        control2: Point(x: end.x + reach * CMath.sin(to), y: end.y - reach * CMath.cos(to)))
     }
   }
 
@@ -79,7 +79,7 @@ nonisolated extension Path {
     let corners = (0..<points * 2).map { index in
       let angle = -Double.pi / 2 + .pi * Double(index) / Double(points)
       let radius = index.isMultiple(of: 2) ? outer : inner
-      return Point(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+      return Point(x: center.x + radius * CMath.cos(angle), y: center.y + radius * CMath.sin(angle))
     }
     return Path(polyline: corners, closed: true)
   }

@@ -1,4 +1,3 @@
-import Glibc
 import MotionCore
 
 /// Why a path's text could not be read; `offset` counts bytes from 0.
@@ -112,7 +111,7 @@ private nonisolated struct PathDataReader {
     defer { current = end }
     guard end != current else { return }
     guard radiusX > 0, radiusY > 0 else { return path.addLine(to: end) }
-    let (sine, cosine) = (sin(turn), cos(turn))
+    let (sine, cosine) = (CMath.sin(turn), CMath.cos(turn))
     let (dx, dy) = ((current.x - end.x) / 2, (current.y - end.y) / 2)
     let (x1, y1) = (cosine * dx + sine * dy, -sine * dx + cosine * dy)
     let excess = (x1 * x1) / (radiusX * radiusX) + (y1 * y1) / (radiusY * radiusY)
@@ -124,8 +123,8 @@ private nonisolated struct PathDataReader {
     let part = max(0, (radiusX * radiusX * radiusY * radiusY - xx - yy) / (xx + yy))
     let factor = (isLarge == isClockwise ? -1 : 1) * part.squareRoot()
     let (cx1, cy1) = (factor * radiusX * y1 / radiusY, -factor * radiusY * x1 / radiusX)
-    let startAngle = atan2((y1 - cy1) / radiusY, (x1 - cx1) / radiusX)
-    let endAngle = atan2((-y1 - cy1) / radiusY, (-x1 - cx1) / radiusX)
+    let startAngle = CMath.atan2((y1 - cy1) / radiusY, (x1 - cx1) / radiusX)
+    let endAngle = CMath.atan2((-y1 - cy1) / radiusY, (-x1 - cx1) / radiusX)
     var sweep = endAngle - startAngle
     if isClockwise, sweep < 0 { sweep += 2 * .pi }
     if !isClockwise, sweep > 0 { sweep -= 2 * .pi }

@@ -1,4 +1,3 @@
-import Glibc
 import MotionCore
 
 /// The opacity of a blurred rounded rectangle, small enough to keep: nine pieces of it make the
@@ -57,7 +56,7 @@ nonisolated struct ShadowMask {
       for column in 0..<columns {
         let x = abs(Double(column) + 0.5 - marginPixels - width / 2) - width / 2 + radius
         let y = abs(Double(row) + 0.5 - marginPixels - height / 2) - height / 2 + radius
-        let outside = hypot(max(x, 0), max(y, 0)) + min(max(x, y), 0) - radius
+        let outside = CMath.hypot(max(x, 0), max(y, 0)) + min(max(x, y), 0) - radius
         shape[row * columns + column] = Float(min(1, max(0, 0.5 - outside)))
       }
     }
@@ -71,7 +70,7 @@ nonisolated struct ShadowMask {
   private static func kernel(sigma: Double) -> [Float] {
     guard sigma > 0.05 else { return [1] }
     let weights = (0...Int((reach * sigma).rounded(.up))).map { index in
-      exp(-Double(index * index) / (2 * sigma * sigma))
+      CMath.exp(-Double(index * index) / (2 * sigma * sigma))
     }
     let sum = 2 * weights.reduce(0, +) - (weights.first ?? 0)
     return weights.map { Float($0 / sum) }

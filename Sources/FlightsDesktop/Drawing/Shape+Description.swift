@@ -92,7 +92,12 @@ nonisolated extension Paint: CustomStringConvertible {
     case .linear(let gradient):
       "linear \(short(gradient.start)) \(short(gradient.end))"
         + (gradient.space == .unit ? " unit" : "")
-        + gradient.stops.map { " \(short($0.offset)):\(short($0.color))" }.joined()
+        + short(gradient.stops)
+    case .radial(let gradient):
+      "radial \(short(gradient.center)) r\(short(gradient.radius))" + short(gradient.stops)
+    case .angular(let gradient):
+      "angular \(short(gradient.center)) from \(short(gradient.start.degrees))"
+        + short(gradient.stops)
     case .hatch(let hatch): "hatch \(short(hatch.line)) on \(short(hatch.ground))"
     }
   }
@@ -130,6 +135,9 @@ nonisolated extension IconShape: CustomStringConvertible {
 private nonisolated func short(_ point: Point) -> String { "\(short(point.x)),\(short(point.y))" }
 private nonisolated func short(_ rect: Rect) -> String {
   "\(short(rect.minX)),\(short(rect.minY)) \(short(rect.width))×\(short(rect.height))"
+}
+private nonisolated func short(_ stops: [LinearGradient.Stop]) -> String {
+  stops.map { " \(short($0.offset)):\(short($0.color))" }.joined()
 }
 private nonisolated func short(_ color: Color) -> String { color.hex }
 

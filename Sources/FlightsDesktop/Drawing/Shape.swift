@@ -96,7 +96,24 @@ nonisolated struct Corners: Hashable, Sendable {
 nonisolated enum Paint: Hashable, Sendable {
   case color(Color)
   case linear(LinearGradient)
+  case radial(RadialGradient)
+  /// Only for rectangles, rounded ones and circles; cairo has none, so a path gets its first colour.
+  case angular(AngularGradient)
   case hatch(Hatch)
+}
+
+/// Colours from a centre outwards.
+nonisolated struct RadialGradient: Hashable, Sendable {
+  var center: Point
+  var radius: Double
+  var stops: [LinearGradient.Stop]
+}
+
+/// Colours around a centre, clockwise from `start` (zero is at twelve o'clock).
+nonisolated struct AngularGradient: Hashable, Sendable {
+  var center: Point
+  var start: Angle = .zero
+  var stops: [LinearGradient.Stop]
 }
 
 /// Colours along a line; beyond its ends the first and last go on.

@@ -250,28 +250,34 @@ nonisolated enum Style {
   }
 
   private static func sliders(_ p: Palette) -> String {
-    """
-    scale { padding: 8px 0; min-height: 12px; }
-    scale > trough {
-      background: \(p.hairline.css); border: none; border-radius: 2px; min-height: 4px;
-      box-shadow: none; outline: none;
-    }
-    scale > trough > highlight { background: \(p.accent.css); border: none; border-radius: 2px; }
-    scale > trough > slider {
-      background: \(p.surface.css); border: 2px solid \(p.accent.css); border-radius: 9px;
-      min-width: 14px; min-height: 14px; margin: -7px 0; box-shadow: none;
-    }
-    scale > trough > slider:hover { background: \(p.hover.css); }
-    scale.moment > trough > slider { background: \(p.sign.css); }
-    progressbar > trough, levelbar > trough {
-      background: \(p.hairline.css); border: none; border-radius: 3px; min-height: 6px; padding: 0;
-    }
-    progressbar > trough > progress, levelbar > trough > block.filled {
-      background: \(p.accent.css); border: none; border-radius: 3px; min-height: 6px; margin: 0;
-    }
-    levelbar > trough > block.empty { background: none; border: none; }
+    let isFlat = p.theme.isHighContrast
+    let trough = isFlat ? p.surface : p.hairline
+    let edge = isFlat ? "inset 0 0 0 1px \(p.outline.css)" : "none"
+    return """
+      scale { padding: 8px 0; min-height: 12px; }
+      scale > trough {
+        background: \(trough.css); border: none; border-radius: 2px; min-height: 4px;
+        box-shadow: \(edge); outline: none;
+      }
+      scale > trough > highlight {
+        background: \(p.accent.css); border: none; border-radius: 2px; margin: 0; min-height: 4px;
+      }
+      scale > trough > slider {
+        background: \(p.surface.css); border: 2px solid \(p.accent.css); border-radius: 9px;
+        min-width: 14px; min-height: 14px; margin: -7px 0; box-shadow: none;
+      }
+      scale > trough > slider:hover { background: \(p.hover.css); }
+      scale.moment > trough > slider { background: \(p.sign.css); }
+      progressbar > trough, levelbar > trough {
+        background: \(trough.css); border: none; border-radius: 3px; min-height: 6px; padding: 0;
+        box-shadow: \(edge);
+      }
+      progressbar > trough > progress, levelbar > trough > block.filled {
+        background: \(p.accent.css); border: none; border-radius: 3px; min-height: 6px;
+      }
+      levelbar > trough > block.empty { background: none; border: none; }
 
-    """
+      """
   }
 
   private static func popovers(_ p: Palette, _ type: Typography) -> String {

@@ -149,6 +149,58 @@ nonisolated struct ActivityLog: Equatable, Sendable {
   }
 }
 
+// MARK: - Keeping
+
+nonisolated extension ActivityLog {
+  /// The log as a list of short texts, each a word and what belongs to it: to be kept between runs.
+  /// In a fixed order.
+  var entries: [String] {
+    var entries: [String] = []
+    if hasOpenedBoard { entries.append("board") }
+    if hasKeptMarkOvernight { entries.append("overnight") }
+    entries += marks.map { "mark \($0.key) \($0.value)" }.sorted()
+    entries += airlines.sorted().map { "airline \($0)" }
+    entries += terminals.map { "terminal \($0.rawValue)" }.sorted()
+    entries += legs.map { "leg \($0.tail) \($0.id) \($0.destination)" }.sorted()
+    entries += quietMinutes.map { "quiet \($0.store) \($0.time.day) \($0.time.minute)" }.sorted()
+    entries += storms.map { "storm \($0)" }.sorted()
+    return entries
+  }
+
+  /// Reads what `entries` wrote. Entries that are not understood (another version's, a hand's) are
+  /// passed over.
+  init(entries: [String]) {
+    for entry in entries {
+      let words = entry.split(separator: " ").map(String.init)
+      switch (words.first, words.count) {
+      case ("board", 1): hasOpenedBoard = true
+      case ("overnight", 1): hasKeptMarkOvernight = true
+      case ("mark", 3):
+        if let id = FlightID(words[1]), let day = CalendarDay(words[2]) { marks[id] = day }
+      case ("airline", 2):
+        if let code = CarrierCode(words[1]) { airlines.insert(code) }
+      case ("terminal", 2):
+        if let terminal = Gate.Terminal(rawValue: words[1]) { terminals.insert(terminal) }
+      case ("leg", 4):
+        if let tail = TailNumber(words[1]), let id = FlightID(words[2]),
+          let destination = AirportCode(words[3])
+        {
+          legs.insert(Leg(tail: tail, id: id, destination: destination))
+        }
+      case ("quiet", 4):
+        if let store = Int(words[1]), let day = CalendarDay(words[2]), let minute = Int(words[3]),
+          (0...1440).contains(minute)
+        {
+          quietMinutes.insert(QuietMinute(store: store, time: LocalTime(day: day, minute: minute)))
+        }
+      case ("storm", 2):
+        if let id = FlightID(words[1]) { storms.insert(id) }
+      default: break
+      }
+    }
+  }
+}
+
 nonisolated extension ActivityLog {
   /// The state of the pictures and scenes: the first five awards earned, *taste* 2 of 5, *storm
   /// watcher* 1 of 3.

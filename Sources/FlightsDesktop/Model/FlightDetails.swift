@@ -53,8 +53,8 @@ nonisolated struct FlightDetails: Sendable {
     airline = data.airline(flight.carrier)
     gate = data.gate(of: flight, status: status)
     aircraft = data.aircraft(of: flight)
-    weather = data.weatherAtDeparture(of: flight)
     // Of a later day's flight nothing is known yet but the schedule.
+    weather = status == .scheduled ? nil : data.weatherAtDeparture(of: flight)
     let isKnown = status != .scheduled && status != .cancelled
     func read(_ instant: Instant?, _ airport: Airport) -> ClockReading? {
       instant.map { ClockReading($0, in: airport.zone, flightDay: flight.day) }

@@ -113,7 +113,6 @@ nonisolated enum JSONFile {
     } catch {
       throw DataError(error, file: file)
     }
-    guard !bytes.isEmpty else { throw .empty(file) }
     do {
       return try JSONDecoder().decode(Value.self, from: Data(bytes))
     } catch let DecodingError.keyNotFound(key, context) {

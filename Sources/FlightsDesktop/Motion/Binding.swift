@@ -13,6 +13,9 @@ final class Binding {
   /// Bindings that rewrite transactions are evaluated before those that use them.
   let isTransactionModifier: Bool
   var isPending = false
+  /// Bindings made earlier are evaluated earlier: a flush does the same, however observation orders its calls.
+  let order: Int
+  private static var count = 0
 
   /// Binds a value: `apply` is called once now, with no transaction, and whenever the value differs afterwards, with the
   /// transaction of the change.
@@ -22,6 +25,8 @@ final class Binding {
   ) {
     self.stage = stage
     self.isTransactionModifier = isTransactionModifier
+    Binding.count += 1
+    order = Binding.count
     var last: Value?
     evaluate = { binding, transaction in
       let new = binding.track(value)

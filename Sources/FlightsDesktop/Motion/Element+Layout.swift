@@ -102,6 +102,7 @@ extension Element {
   /// reaches this element; the first place is no change.
   func place(in rect: Rect, _ transaction: Transaction) {
     let target = rect.roundedToPixels
+    let previousSize = isPlaced ? frame.target.size : nil
     let sizeChanged = target.size != frame.target.size || !isPlaced
     if !isPlaced {
       isPlaced = true
@@ -115,13 +116,27 @@ extension Element {
     }
     guard needsLayout || sizeChanged else { return }
     needsLayout = false
-    placeChildren(transaction)
+    placeChildren(transaction, previousSize: previousSize)
     if sizeChanged { repainted() }
   }
 
-  private func placeChildren(_ transaction: Transaction) {
-    guard !children.isEmpty else { return }
+  private func placeChildren(_ transaction: Transaction, previousSize: Size?) {
     let size = frame.target.size
+    if let previousSize, previousSize != size, content.alignsItems {
+      // What comes begins where it would have been before the change, and what leaves goes along: an aligned text stays in
+      // the middle of a button that changes its width. What fills the container has its final frame at once.
+      let aligned = { (child: Element) in
+        !child.traits.growsHorizontally && !child.traits.growsVertically
+      }
+      place(children.filter { !$0.isPlaced && aligned($0) }, in: previousSize, transaction)
+      if stage.timeline.level == .full { place(leaving.filter(aligned), in: size, transaction) }
+    }
+    place(children, in: size, transaction)
+    stage.noteMoved(self)
+  }
+
+  private func place(_ children: [Element], in size: Size, _ transaction: Transaction) {
+    guard !children.isEmpty else { return }
     let padding = traits.padding
     let inner = Size(
       width: max(size.width - padding.leading - padding.trailing, 0),
@@ -135,7 +150,6 @@ extension Element {
       rect.origin.y += padding.top
       child.place(in: rect, transaction)
     }
-    stage.noteMoved(self)
   }
 }
 

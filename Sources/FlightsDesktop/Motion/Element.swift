@@ -151,6 +151,9 @@ protocol ElementContent: AnyObject {
   var isFlexible: Bool { get }
   /// Whether the element, having nothing to show, takes no part in its parent's layout (no spacing around it).
   func isCollapsed(_ element: Element) -> Bool
+  /// Whether children lie over one another at the same place, aligned in the container: then one that comes or leaves moves
+  /// with the container's edges.
+  var alignsItems: Bool { get }
   /// Whether the parent's allocation places the widget; false where a native widget does (the content of a button).
   var placesInParent: Bool { get }
   /// A place for a child that is not its frame's, from its coordinates to the element's; nil: its frame's.
@@ -178,6 +181,7 @@ extension ElementContent {
   var isFlexible: Bool { true }
   func isCollapsed(_ element: Element) -> Bool { false }
   var placesInParent: Bool { true }
+  var alignsItems: Bool { false }
   func childPlacement(_ child: Element, in element: Element) -> (
     transform: Transform2D, size: Size
   )? {

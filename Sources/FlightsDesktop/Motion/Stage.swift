@@ -122,9 +122,9 @@ final class Stage {
   var leavingCount = 0
 
   private func runRound(under given: Transaction?) {
-    let group = pending
+    let group = pending.sorted { $0.binding.order < $1.binding.order }
+    let transaction = given ?? pending.first?.transaction ?? layoutTransaction ?? Transaction()
     pending = []
-    let transaction = given ?? group.first?.transaction ?? layoutTransaction ?? Transaction()
     for entry in group where entry.binding.isTransactionModifier { entry.binding.run(transaction) }
     for entry in group where !entry.binding.isTransactionModifier { entry.binding.run(transaction) }
     let placesChange = needsLayout

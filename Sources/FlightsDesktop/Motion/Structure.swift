@@ -22,6 +22,7 @@ final class Structure<ID: Hashable>: StructureContent {
   }
 
   var itemTransition: AnyTransition?
+  var alignsItems: Bool { layout is StackLayout }
   private let layout: any Layout
   private let make: (ID) -> Element
   private var items: [Item] = []

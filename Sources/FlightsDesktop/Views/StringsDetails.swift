@@ -155,8 +155,14 @@ nonisolated enum StringsDetails {
   // MARK: History
 
   static let history = "On-time history"
-  static let lastTenDays = "Last ten days this flight was scheduled"
-  static let lastTenDaysEarlyLeft = "Last ten days this flight was scheduled · early to the left"
+  static func lastDays(_ count: Int) -> String {
+    count == 1
+      ? "Last day this flight was scheduled"
+      : "Last \(inWords(count)) days this flight was scheduled"
+  }
+  static func lastDaysEarlyLeft(_ count: Int) -> String {
+    "\(lastDays(count)) · early to the left"
+  }
   static let noHistory = "No earlier day of this flight is in the record."
   static let chart = "Chart"
   static let table = "Table"
@@ -221,8 +227,13 @@ nonisolated enum StringsDetails {
   static let earliest = "Earliest"
   static func minutes(_ minutes: Int) -> String { "\(DelayFormat.signed(minutes)) min" }
   static func ofFlown(_ count: Int) -> String {
-    let words = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
-    return "of \(words.indices.contains(count) ? words[count] : "\(count)") flown"
+    "of \(inWords(count)) flown"
+  }
+  private static func inWords(_ count: Int) -> String {
+    let words = [
+      "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    ]
+    return words.indices.contains(count) ? words[count] : "\(count)"
   }
   static let halfEarlier = "half left earlier"
 
@@ -264,5 +275,7 @@ extension AppModel {
 
 nonisolated extension ClockFormat {
   /// Minutes since midnight, 0…1440.
-  func text(_ minute: Int) -> String { text(LocalTime(day: CalendarDay(number: 0), minute: minute)) }
+  func text(_ minute: Int) -> String {
+    text(LocalTime(day: CalendarDay(number: 0), minute: minute))
+  }
 }

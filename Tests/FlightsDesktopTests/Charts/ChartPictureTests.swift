@@ -59,4 +59,84 @@ final class ChartPictureTests: XCTestCase {
       }
     }
   }
+
+  func testOtherForms() throws {
+    try onMain {
+      let painter = try XCTUnwrap(DrawingCheck.painter)
+      let minutes: [Int?] = [-6, 34, 82, -14, nil, 115, 1]
+      let palette = Palette.light
+      var shapes: [Shape] = [
+        .fill(.rect(Rect(x: 0, y: 0, width: 1300, height: 640)), palette.surface)
+      ]
+      for (row, orientation) in HistoryChart.Orientation.allCases.enumerated() {
+        for (column, fill) in HistoryChart.Fill.allCases.enumerated() {
+          var options = HistoryChart.Options()
+          (options.fill, options.orientation) = (fill, orientation)
+          if column == 0 { options.domain = .fixed }
+          let chart = HistoryChart(
+            entries: minutes.enumerated().map {
+              .init(label: "\(12 - $0.offset) Jun", minutes: $0.element)
+            }, title: "\(fill)", cancelledWord: "Cancelled", options: options)
+          let layout = chart.layout(
+            width: 360, palette: palette, type: Typography(), measurer: painter.text)
+          var content = layout.backgroundShapes(highlighted: 1)
+          for index in minutes.indices {
+            let frame = layout.barFrame(index)
+            content.append(
+              .group(
+                layout.barShapes(index, size: frame.size, highlighted: index == 1),
+                transform: .translation(x: frame.minX, y: frame.minY)))
+          }
+          content += layout.foregroundShapes()
+          shapes.append(
+            .group(
+              content,
+              transform: .translation(
+                x: 20 + Double(column % 3) * 400,
+                y: 20 + Double(row) * 540 + Double(column / 3) * (row == 0 ? 260 : 300))))
+        }
+      }
+      try DrawingCheck.check("chart-forms", shapes, size: Size(width: 1220, height: 1180))
+    }
+  }
+
+  func testLargeTextAndHebrew() throws {
+    try onMain {
+      let painter = try XCTUnwrap(DrawingCheck.painter)
+      let (palette, type) = (Palette.light, Typography(scale: 2))
+      let chart = HistoryChart(
+        entries: [("יום ד׳ 12", -6), ("Tue 11 Jun", 34), ("Mon 10 Jun", nil)].map {
+          .init(label: $0, minutes: $1)
+        }, title: "Departure delay in minutes", cancelledWord: "Cancelled")
+      let layout = chart.layout(
+        width: 560, palette: palette, type: type, measurer: painter.text,
+        direction: .rightToLeft)
+      var content = layout.backgroundShapes()
+      for index in 0..<3 {
+        let frame = layout.barFrame(index)
+        content.append(
+          .group(
+            layout.barShapes(index, size: frame.size),
+            transform: .translation(x: frame.minX, y: frame.minY)))
+      }
+      content += layout.foregroundShapes()
+      var shapes: [Shape] = [
+        .fill(.rect(Rect(x: 0, y: 0, width: 600, height: 420)), palette.surface),
+        .group(content, transform: .translation(x: 20, y: 20)),
+      ]
+      for (index, alignment) in [TextShape.Alignment.left, .center, .right].enumerated() {
+        let x = [20.0, 300, 580][index]
+        shapes.append(
+          .line(from: Point(x: x, y: 280), to: Point(x: x, y: 410), palette.accent))
+        for (row, text) in ["שלום עולם, מה שלומך היום", "Two lines of English text"].enumerated() {
+          shapes.append(
+            .text(
+              text, Typography().body, palette.text,
+              at: Point(x: x, y: 285 + Double(row) * 60), alignment, width: 110,
+              fit: .wrapped(lines: 2)))
+        }
+      }
+      try DrawingCheck.check("large-text", shapes, size: Size(width: 600, height: 420))
+    }
+  }
 }

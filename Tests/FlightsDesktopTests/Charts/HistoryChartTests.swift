@@ -4,7 +4,7 @@ import Testing
 @testable import FlightsDesktop
 
 struct HistoryChartTests {
-  private func chart(
+  fileprivate func chart(
     _ minutes: [Int?], options: HistoryChart.Options = .init()
   ) -> HistoryChart {
     HistoryChart(
@@ -12,7 +12,7 @@ struct HistoryChartTests {
       title: "Departure delay in minutes", cancelledWord: "Cancelled", options: options)
   }
 
-  private func layout(
+  fileprivate func layout(
     _ minutes: [Int?], width: Double = 600, options: HistoryChart.Options = .init(),
     direction: LayoutDirection = .leftToRight, theme: Theme = .light, scale: Double = 1
   ) -> HistoryChart.Layout {
@@ -223,5 +223,84 @@ struct HistoryChartTests {
     }
     #expect(
       made.tooltip(3, title: "a", detail: "", measurer: FixedTextMeasurer()).frame.height == 28)
+  }
+}
+
+extension HistoryChartTests {
+  private var standing: HistoryChart.Options {
+    var options = HistoryChart.Options()
+    options.orientation = .vertical
+    return options
+  }
+
+  @Test("Standing bars: late is up, early is down, all from the zero line")
+  func standingBars() {
+    let made = layout([-14, 42, 0, nil], options: standing)
+    #expect(abs(made.barFrame(0).minY - made.zero) < 1e-9)
+    #expect(abs(made.barFrame(1).maxY - made.zero) < 1e-9)
+    #expect(made.barFrame(2).height == 0)
+    #expect(made.barFrame(3).minY == made.plot.minY)
+    #expect(abs(made.barFrame(1).height / made.barFrame(0).height - 3) < 1e-9)
+    for index in 0..<4 { #expect(made.barFrame(index, grown: false).height == 0) }
+    #expect(made.barShapes(0, size: made.barFrame(0).size)[0].description.contains("r0/0/4/4"))
+    #expect(made.barShapes(1, size: made.barFrame(1).size)[0].description.contains("r4/4/0/0"))
+  }
+
+  @Test("Standing bars have the same colours at the same minutes, upwards")
+  func standingGradient() {
+    let made = layout([60, -14], options: standing)
+    func gradient(_ index: Int) -> LinearGradient? {
+      guard
+        case .fill(_, .linear(let gradient))? = made.barShapes(
+          index, size: made.barFrame(index).size
+        ).first
+      else { return nil }
+      return gradient
+    }
+    // Late: the end of the scale lies above, zero at the bar's foot.
+    let late = gradient(0)
+    #expect((late?.start.y ?? 0) > (late?.end.y ?? 0))
+    let zero = (late?.start.y ?? 0) + 20 * made.pointsPerMinute
+    #expect(abs(zero - made.barFrame(0).height) < 1e-9)
+    // Early: zero at the bar's head.
+    #expect(abs((gradient(1)?.start.y ?? 0) + 20 * made.pointsPerMinute) < 1e-9)
+  }
+
+  @Test("Columns run in reading direction, and are found at a point")
+  func standingDirection() {
+    let (left, right) = (
+      layout([1, 2, 3], options: standing),
+      layout([1, 2, 3], options: standing, direction: .rightToLeft)
+    )
+    #expect(left.barFrame(0).minX < left.barFrame(2).minX)
+    #expect(right.barFrame(0).minX > right.barFrame(2).minX)
+    for made in [left, right] {
+      #expect(made.index(at: made.rowFrame(2).center) == 2)
+    }
+  }
+
+  @Test("Days without room are left out, at even steps")
+  func standingLabels() {
+    let made = layout(Array(repeating: 5, count: 10), width: 200, options: standing)
+    #expect(made.labelStride > 1)
+    #expect(layout([5, 5], options: standing).labelStride == 1)
+    for count in [0, 1] {
+      let few = layout(Array(repeating: 5, count: count), width: 0, options: standing)
+      _ = few.backgroundShapes()
+      #expect(few.rows.pitch == 0)
+    }
+  }
+
+  @Test("Every kind of fill draws early, late and no bars", arguments: HistoryChart.Fill.allCases)
+  func fills(fill: HistoryChart.Fill) {
+    for orientation in HistoryChart.Orientation.allCases {
+      var options = HistoryChart.Options()
+      (options.fill, options.orientation) = (fill, orientation)
+      let made = layout([-14, 0, 82], options: options)
+      for index in 0..<3 {
+        let text = made.barShapes(index, size: made.barFrame(index).size).snapshot
+        #expect(!text.contains("nan") && !text.contains("inf"))
+      }
+    }
   }
 }

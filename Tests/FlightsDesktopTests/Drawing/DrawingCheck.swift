@@ -21,7 +21,7 @@ enum DrawingCheck {
   }()
 
   static func render(_ shapes: [Shape], size: Size, scale: Double = 1) throws -> DrawnPicture {
-    guard let painter else { throw XCTSkip("there is no display") }
+    let painter = try XCTUnwrap(painter, "there is no display")
     return DrawnPicture(shapes, size: size, scale: scale, painter: painter)
   }
 

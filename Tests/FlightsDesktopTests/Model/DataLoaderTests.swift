@@ -58,8 +58,9 @@ struct DataLoaderTests {
   }
 
   @Test func findsDataBesideTheBuild() {
-    #expect(DataDirectory.find(from: FileSystem.executable ?? "") != nil)
+    #expect(DataDirectory.find(from: Process.executable) != nil)
     #expect(DataDirectory.find(from: "/nowhere/bin/FlightsDesktop") == nil)
     #expect(DataDirectory.find(from: "") == nil)
+    #expect(DataDirectory.find(from: "\(Fixtures.data)/program") == Fixtures.data)
   }
 }

@@ -115,7 +115,7 @@ final class MatchedGeometryViewTests: XCTestCase {
     onMain {
       let model = TestModel()
       let window = grid(model)
-      func round() {
+      @MainActor func round() {
         withAnimation(.linear(duration: 0.05)) { model.opened = 1 }
         window.advance(by: 0.1)
         withAnimation(.linear(duration: 0.05)) { model.opened = nil }

@@ -134,7 +134,7 @@ final class StructureTests: XCTestCase {
 
   func testUnrelatedUpdatesDoNotDisturbAMove() {
     onMain {
-      func path(disturbed: Bool) -> [Double] {
+      @MainActor func path(disturbed: Bool) -> [Double] {
         let model = TestModel()
         model.items = (1...3).map { .init(id: $0) }
         let window = TestWindow {
@@ -209,7 +209,7 @@ final class StructureTests: XCTestCase {
 
   func testReadingDirectionMirrorsLayoutAndTransitions() {
     onMain {
-      func x(_ direction: LayoutDirection, _ id: String) -> Double {
+      @MainActor func x(_ direction: LayoutDirection, _ id: String) -> Double {
         let model = TestModel()
         let window = TestWindow(direction: direction) {
           Column(spacing: 0, alignment: .leading) {

@@ -10,13 +10,6 @@ nonisolated enum FileSystem {
     g_file_test(path, G_FILE_TEST_EXISTS) != 0
   }
 
-  /// The path of the running program, links resolved; nil where the system does not tell.
-  static var executable: String? {
-    guard let path = g_file_read_link("/proc/self/exe", nil) else { return nil }
-    defer { g_free(path) }
-    return String(cString: path)
-  }
-
   /// The whole of a file, decompressed if it is gzip.
   static func contents(of path: String) throws(FileFailure) -> [UInt8] {
     let file = try FileBytes(path: path)

@@ -54,7 +54,7 @@ struct HeroLayout: Layout {
     let plate = children[0].measure(.unspecified)
     let actions = children[2].measure(.unspecified)
     let start = plate.width + Self.gap
-    let width = max(size.width - start - actionsWidth() - Self.gap / 2, 0)
+    let width = max(size.width - start - actionsWidth() - Spacing.tiny, 0)
     let texts = children[1].measure(ProposedSize(width: width, height: nil)).height
     func y(_ height: Double) -> Double { max(size.height - height, 0) / 2 }
     return [
@@ -86,7 +86,7 @@ struct FactsLayout: Layout {
   func place(_ children: [Element], in size: Size) -> [Rect] {
     let cells = cells(children, width: size.width)
     let lines = children.count - cells.count
-    let columns = size.width < threshold ? min(2, cells.count) : cells.count
+    let columns = columns(in: size.width).count
     var rects = cells
     for index in 0..<lines {
       // Only the lines between two columns show.
@@ -102,26 +102,33 @@ struct FactsLayout: Layout {
 
   private func cells(_ children: [Element], width: Double) -> [Rect] {
     let count = min(shares.count, children.count)
-    let isGrid = width < threshold
-    let columns = isGrid ? 2 : count
-    let weights = isGrid ? [1, 1] : shares
-    let total = weights.reduce(0, +)
-    let room = max(width - (2 * Self.gap + 1) * Double(columns - 1), 0)
+    let columns = columns(in: width)
     var rects: [Rect] = []
     var y = 0.0
-    for start in stride(from: 0, to: count, by: columns) {
-      var x = 0.0
+    for start in stride(from: 0, to: count, by: columns.count) {
       var bottom = y
-      for index in start..<min(start + columns, count) {
-        let cell = room * weights[index - start] / total
-        let height = children[index].measure(ProposedSize(width: cell, height: nil)).height
-        rects.append(Rect(x: x, y: y, width: cell, height: height))
+      for (child, column) in zip(children[start..<count], columns) {
+        let height = child.measure(ProposedSize(width: column.width, height: nil)).height
+        rects.append(Rect(x: column.x, y: y, width: column.width, height: height))
         bottom = max(bottom, y + height)
-        x += cell + 2 * Self.gap + 1
       }
       y = bottom + Self.rowGap
     }
     return rects
+  }
+
+  /// Where the columns are. The shares are of the whole card, its insets included; a line stands where a column ends.
+  func columns(in width: Double) -> [(x: Double, width: Double)] {
+    let weights = width < threshold ? Array(repeating: 1, count: min(2, shares.count)) : shares
+    let inset = Spacing.cardHorizontal
+    let part = (width + 2 * inset) / weights.reduce(0, +)
+    var passed = 0.0
+    return weights.indices.map { index in
+      let x = index == 0 ? 0 : passed * part - inset + Self.gap + 1
+      passed += weights[index]
+      let end = index == weights.count - 1 ? width : passed * part - inset - Self.gap
+      return (x, max(end - x, 0))
+    }
   }
 }
 
@@ -166,6 +173,8 @@ struct MapAndHistoryLayout: Layout {
 struct PairLayout: Layout {
   var threshold: Double
   var gap: Double
+  /// Where they are below one another.
+  var rowGap: Double
 
   func size(_ proposal: ProposedSize, of children: [Element]) -> Size {
     let width = proposal.width ?? threshold
@@ -181,7 +190,7 @@ struct PairLayout: Layout {
       return [
         Rect(
           x: (size.width - first.width) / 2, y: 0, width: first.width, height: first.height),
-        Rect(x: 0, y: first.height + gap, width: size.width, height: second),
+        Rect(x: 0, y: first.height + rowGap, width: size.width, height: second),
       ]
     }
     let width = max(size.width - first.width - gap, 0)

@@ -252,7 +252,7 @@ struct NextFlightCard: View {
     return "\(flight.carrier) \(flight.number) · \(next.airline.shortName)"
   }
   private var clock: String {
-    panel.next.map { app.clockFormat.text($0.flight.scheduledDeparture) } ?? ""
+    panel.next.map { app.clockFormat.text($0.minute % 1440) } ?? ""
   }
 
   var body: Element {
@@ -276,7 +276,8 @@ struct NextFlightCard: View {
       }
       .style("inset-card")
       .accessibilityLabel(
-        "\(StringsDetails.next(to: panel.details.arrival.airport.place)): \(clock) \(sentence)")
+        "\(StringsDetails.next(to: panel.details.arrival.airport.place)): \(clock) \(sentence)"
+      )
       .frame(maxWidth: .infinity)
     }
     .transition(.identity)

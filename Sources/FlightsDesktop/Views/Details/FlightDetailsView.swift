@@ -81,21 +81,33 @@ struct DetailsLine: View {
   let geometry: DetailsGeometry
 
   var body: Element {
-    Arranged(WidthInsets.line) {
-      Row(spacing: 12) {
-        DetailsPlate(panel.details.status, side: ControlSize.plate)
-        Text(panel.details.arrival.airport.place).style("heading", "text")
-        When(geometry.isWide) {
-          Text(StringsDetails.line(panel.details.flight)).style("label", "text2")
-        }
-        .transition(.identity)
-        Spacer()
-        DetailsChip(panel.details.status)
+    Stack(alignment: .topLeading) {
+      Drawing(true) { _, canvas in
+        [
+          .fill(.rect(canvas.bounds), canvas.palette.window),
+          .fill(
+            .rect(Rect(x: 0, y: canvas.size.height - 1, width: canvas.size.width, height: 1)),
+            canvas.palette.hairline),
+        ]
       }
-      .frame(maxWidth: .infinity, minHeight: 47)
+      .opacity(min(panel.heroAway * 2, 1))
+      Arranged(WidthInsets.line) {
+        Row(spacing: 12) {
+          DetailsPlate(panel.details.status, side: ControlSize.plate)
+          Text(panel.details.arrival.airport.place).style("heading", "text")
+          When(geometry.isWide) {
+            Text(StringsDetails.line(panel.details.flight)).style("label", "text2")
+          }
+          .transition(.identity)
+          Spacer()
+          DetailsChip(panel.details.status)
+        }
+        .frame(maxWidth: .infinity, minHeight: 47)
+      }
+      .frame(maxWidth: .infinity)
+      // The ground comes first, so that line and hero are never seen through each other.
+      .opacity(max(panel.heroAway * 2 - 1, 0))
     }
-    .style("header")
-    .opacity(panel.heroAway)
     .frame(maxWidth: .infinity, minHeight: 48)
   }
 }

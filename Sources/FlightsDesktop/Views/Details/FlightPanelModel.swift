@@ -109,6 +109,8 @@ nonisolated struct HistoryDay: Hashable, Sendable, Identifiable {
 nonisolated struct NextFlight: Equatable, Sendable {
   let flight: Flight
   let airline: Airline
+  /// Minutes since midnight of the flight's day, delay included.
+  var minute: Int { NextFlight.minute(of: flight) }
 
   /// Nil unless the flight is cancelled and another one goes on the same day.
   init?(after details: FlightDetails, in data: FlightData) {
@@ -116,12 +118,15 @@ nonisolated struct NextFlight: Equatable, Sendable {
     let cancelled = details.flight
     let later = data.store.departures(from: cancelled.origin, on: cancelled.day).filter {
       $0.destination == cancelled.destination && $0.outcome != .cancelled
-        && $0.scheduledDeparture > cancelled.scheduledDeparture
+        && NextFlight.minute(of: $0) > cancelled.scheduledDeparture
     }
-    guard let flight = later.min(by: { $0.scheduledDeparture < $1.scheduledDeparture }) else {
-      return nil
-    }
+    guard let flight = later.min(by: { NextFlight.minute(of: $0) < NextFlight.minute(of: $1) })
+    else { return nil }
     self.flight = flight
     airline = data.airline(flight.carrier)
+  }
+
+  private static func minute(of flight: Flight) -> Int {
+    flight.scheduledDeparture + (flight.departureDelay ?? 0)
   }
 }

@@ -9,7 +9,7 @@ struct HeroView: View {
   let showHistory: () -> Void
 
   /// Scrolled this far the line begins to show, and is there altogether; logical pixels.
-  private static let lineRange = 36.0...60.0
+  private static let lineRange = 36.0...68.0
 
   /// How much of the hero's way out of sight is behind it, 0…1.
   static func away(scrolled: Double) -> Double {

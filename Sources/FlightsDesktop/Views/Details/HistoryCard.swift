@@ -48,7 +48,9 @@ struct HistoryCard: View {
   private var caption: Element {
     Row(spacing: 12) {
       Text(
-        isRoomy ? StringsDetails.lastTenDaysEarlyLeft : StringsDetails.lastTenDays,
+        isRoomy && !panel.showsTable
+          ? StringsDetails.lastDaysEarlyLeft(panel.days.count)
+          : StringsDetails.lastDays(panel.days.count),
         wrapping: .lines(2)
       )
       .style("caption", "text2").frame(maxWidth: .infinity)

@@ -8,7 +8,7 @@ struct PieCard: View {
 
   var body: Element {
     Card(vertical: Spacing.medium) {
-      Arranged(PairLayout(threshold: 360, gap: 32)) {
+      Arranged(PairLayout(threshold: 400, gap: 32, rowGap: 12)) {
         AnimatedDrawing(
           width: Self.side, height: Self.side, role: .image, panel.history,
           animating: panel.showsBars ? 1.0 : 0.0

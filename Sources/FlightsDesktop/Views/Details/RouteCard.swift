@@ -55,7 +55,8 @@ struct RouteEnd: View {
     let differs =
       panel.details.departure.shown.local.day != panel.details.arrival.shown.local.day
     return StringsDetails.zone(
-      end.shown.zone, weekday: differs && !isUnknown ? StringsDetails.weekday(end.shown.local.day) : nil)
+      end.shown.zone,
+      weekday: differs && !isUnknown ? StringsDetails.weekday(end.shown.local.day) : nil)
   }
   private var isLate: Bool { end.actual.map { $0.local != end.scheduled.local } ?? false }
 

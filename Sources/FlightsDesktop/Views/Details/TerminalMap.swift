@@ -10,7 +10,7 @@ struct TerminalMap: View {
     Column(spacing: Spacing.small) {
       Switch(panel.terminal?.id) { _ in
         if let terminal = panel.terminal {
-          TerminalMapPicture(panel: panel, terminal: terminal)
+          TerminalMapPicture(panel: panel, app: app, terminal: terminal)
         } else {
           Stack {}
         }
@@ -46,12 +46,13 @@ struct TerminalMap: View {
 /// The map itself; geography, so no reading direction mirrors it.
 struct TerminalMapPicture: View {
   let panel: FlightPanelModel
+  let app: AppModel
   let terminal: Terminal
 
   private var gate: Gate? { panel.details.gate }
-  private var minuteOfHour: Int {
-    let details = panel.details
-    return LocalTime(details.now, in: details.departure.airport.zone).minuteOfHour
+  /// What the terminal's clocks show.
+  private var time: LocalTime {
+    LocalTime(panel.details.now, in: panel.details.departure.airport.zone)
   }
 
   var body: Element {
@@ -77,6 +78,7 @@ struct TerminalMapPicture: View {
     .layout(dependingOn: panel.showsStores)
     .layoutDirection(.leftToRight)
     .focusGroup()
+    .onAppear { app.awards.record(.sawStores(of: terminal.id)) }
     .clipShape(cornerRadius: Radius.map)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
@@ -129,13 +131,13 @@ struct TerminalMapPicture: View {
   private func store(_ index: Int) -> Element {
     let store = terminal.stores[index]
     let label = {
-      let share = store.busyness(minuteOfHour: minuteOfHour)
+      let share = store.busyness(minuteOfHour: time.minuteOfHour)
       return StringsDetails.store(store.name, percent: Percent.whole(share))
     }
     return Drawing(
       role: .image,
       StoreLook(
-        busyness: store.busyness(minuteOfHour: minuteOfHour),
+        busyness: store.busyness(minuteOfHour: time.minuteOfHour),
         isPointedAt: panel.pointedStore == store.id)
     ) { _, proposal, _ in
       Size(width: proposal.width ?? 0, height: proposal.height ?? 0)
@@ -148,7 +150,10 @@ struct TerminalMapPicture: View {
     .zIndex(Double(terminal.stores.count - index))
     .style("ring-inside")
     .focusable()
-    .onPointedAt { panel.pointedStore = $0 ? store.id : nil }
+    .onPointedAt { isPointedAt in
+      panel.pointedStore = isPointedAt ? store.id : nil
+      if isPointedAt { app.awards.record(.lookedAtStore(store, at: time)) }
+    }
     .tooltip(label())
     .accessibilityLabel(label())
     .reported(as: "map.store.\(index + 1)")
@@ -218,7 +223,8 @@ struct TerminalMapLayout: Layout {
 
   func size(_ proposal: ProposedSize, of children: [Element]) -> Size {
     let width = proposal.width ?? 300
-    return Size(width: width, height: (MapPlacement.height(width: width) + Self.extraHeight).rounded())
+    return Size(
+      width: width, height: (MapPlacement.height(width: width) + Self.extraHeight).rounded())
   }
 
   func place(_ children: [Element], in size: Size) -> [Rect] {

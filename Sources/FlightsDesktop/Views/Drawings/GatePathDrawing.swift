@@ -1,4 +1,3 @@
-import Glibc
 import MotionCore
 
 /// The way to the gate: a dotted ghost of all of it, a white line as far as it has been walked, and
@@ -59,7 +58,7 @@ nonisolated enum GatePathDrawing {
     guard let tip = measure.point(at: 1),
       let before = measure.point(at: max(0, 1 - map.length(4) / measure.length))
     else { return [] }
-    let angle = Angle.radians(atan2(tip.y - before.y, tip.x - before.x))
+    let angle = Angle.radians(CMath.atan2(tip.y - before.y, tip.x - before.x))
     let (length, half) = (map.length(11), map.length(8))
     let triangle = Path(
       polyline: [

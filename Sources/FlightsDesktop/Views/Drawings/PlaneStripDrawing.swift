@@ -2,7 +2,7 @@ import MotionCore
 
 /// The strip at the sidebar's top: a plane that flies along a dotted line.
 nonisolated enum PlaneStripDrawing {
-  static let planeSize = 32.0
+  static let planeSize = 28.0
   static let dotSize = 2.0
   static let dotPitch = 7.0
   /// From the strip's ends to the first and last dot.

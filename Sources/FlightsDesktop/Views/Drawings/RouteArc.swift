@@ -1,4 +1,3 @@
-import Glibc
 import MotionCore
 
 /// The way between two airports, and where on it the flight is.
@@ -125,7 +124,7 @@ nonisolated enum RouteArc {
     // The tangent from two points close by, at the ends from one side.
     let before = measure.point(at: max(0, progress - 0.005)) ?? curve.start
     let after = measure.point(at: min(1, progress + 0.005)) ?? curve.end
-    return (place, .radians(atan2(after.y - before.y, after.x - before.x)))
+    return (place, .radians(CMath.atan2(after.y - before.y, after.x - before.x)))
   }
 
   private static func ground(_ curve: Curve, _ palette: Palette) -> Shape {

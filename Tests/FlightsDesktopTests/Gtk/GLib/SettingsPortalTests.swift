@@ -13,13 +13,13 @@ private let script = URL(fileURLWithPath: #filePath)
 
 /// Ends what a test has started.
 private final class Processes {
-  private var running: [Process] = []
+  private var running: [Foundation.Process] = []
 
   deinit { for process in running { end(process) } }
 
   /// Starts a program and returns the first line it prints.
-  func start(_ command: [String], bus: String? = nil) throws -> (Process, line: String) {
-    let process = Process()
+  func start(_ command: [String], bus: String? = nil) throws -> (Foundation.Process, line: String) {
+    let process = Foundation.Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command
     if let bus {
@@ -37,7 +37,7 @@ private final class Processes {
     return (process, String(decoding: line, as: UTF8.self))
   }
 
-  func end(_ process: Process) {
+  func end(_ process: Foundation.Process) {
     process.terminate()
     process.waitUntilExit()
   }
@@ -46,7 +46,7 @@ private final class Processes {
     try start(["dbus-daemon", "--session", "--nofork", "--nopidfile", "--print-address=1"]).line
   }
 
-  func portal(on bus: String, _ arguments: String...) throws -> Process {
+  func portal(on bus: String, _ arguments: String...) throws -> Foundation.Process {
     let (process, line) = try start([script] + arguments, bus: bus)
     XCTAssertEqual(line, "ready")
     return process

@@ -1,0 +1,87 @@
+import Testing
+
+@testable import MotionCore
+
+struct SpringTests {
+  private static let springs = [
+    Spring(), .snappy, .bouncy, Spring(response: 0.4, dampingRatio: 3),
+    Spring(response: 0.4, dampingRatio: 0), Spring(response: 0.4, dampingRatio: 1 - 5e-8),
+    Spring(response: 0.4, dampingRatio: 1 + 1e-6), Spring(mass: 3, stiffness: 200, damping: 12),
+  ]
+
+  @Test(arguments: springs)
+  func velocityIsTheDerivativeOfValue(spring: Spring) {
+    let h = 1e-5
+    for step in 1...60 {
+      let time = Double(step) * 0.02
+      let slope =
+        (spring.value(target: 1.0, initialVelocity: 3, time: time + h)
+          - spring.value(target: 1.0, initialVelocity: 3, time: time - h)) / (2 * h)
+      let velocity = spring.velocity(target: 1.0, initialVelocity: 3, time: time)
+      // The central difference errs by h²/6 of the third derivative, at most ω₀³ times the amplitude.
+      #expect(abs(slope - velocity) < 1e-5)
+    }
+  }
+
+  @Test(arguments: springs)
+  func stepsAddUpToOneLongStep(spring: Spring) {
+    var (value, velocity) = (1.0, -4.0)
+    for _ in 0..<37 {
+      spring.update(value: &value, velocity: &velocity, target: 6, deltaTime: 0.011)
+    }
+    let expected = 1 + spring.value(target: 5.0, initialVelocity: -4, time: 37 * 0.011)
+    #expect(abs(value - expected) < 1e-10)
+  }
+
+  @Test(arguments: springs)
+  func parametersGoRound(spring: Spring) {
+    let again = Spring(
+      mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
+      allowOverDamping: true)
+    #expect(abs(again.response - spring.response) < 1e-12)
+    #expect(abs(again.dampingRatio - spring.dampingRatio) < 1e-12)
+    let perceptual = Spring(duration: spring.duration, bounce: spring.bounce)
+    #expect(abs(perceptual.dampingRatio - spring.dampingRatio) < 1e-12)
+  }
+
+  @Test func isAtItsTargetAtOnceWhenInstant() {
+    for spring in [
+      Spring(response: 0, dampingRatio: 0.5), Spring(stiffness: 0, damping: 1),
+      Spring(mass: -1, stiffness: 10, damping: 1), Spring(duration: -1),
+    ] {
+      #expect(spring.value(target: 4.0, initialVelocity: 9, time: 0) == 4)
+      #expect(spring.velocity(target: 4.0, initialVelocity: 9, time: 0) == 0)
+      #expect(spring.settlingDuration == 0)
+      #expect(spring.stiffness == .infinity || spring.mass <= 0)
+    }
+  }
+
+  /// The batch differs from the C library by no more than some units in the last place.
+  @Test func fourSideBySideAreTheSameAsOneByOne() throws {
+    var generator = SplitMix(seed: 3)
+    for _ in 0..<2000 {
+      let kernels = (0..<4).map { _ in
+        Spring(
+          response: generator.number(0.05...5),
+          dampingRatio: generator.chance(0.3) ? 1 : generator.number(0...1)
+        ).kernel
+      }
+      let times = (0..<4).map { _ in generator.number(0...6) }
+      func four(_ field: (Int) -> Double) -> Math.Four {
+        Math.Four(field(0), field(1), field(2), field(3))
+      }
+      let batch = try #require(
+        FourSpringMotions(
+          frequency: four { kernels[$0].frequency }, decay: four { kernels[$0].decay },
+          dampedFrequency: four { kernels[$0].dampedFrequency }, time: four { times[$0] }))
+      for lane in 0..<4 {
+        let one = kernels[lane].motion(at: times[lane])
+        let w = kernels[lane].frequency
+        #expect(abs(batch[lane].displacement - one.displacement) < 1e-12)
+        #expect(abs(batch[lane].impulse - one.impulse) < 1e-12)
+        #expect(abs(batch[lane].displacementRate - one.displacementRate) < 1e-12 * w)
+        #expect(abs(batch[lane].impulseRate - one.impulseRate) < 1e-12)
+      }
+    }
+  }
+}
