@@ -129,8 +129,11 @@ struct ArchitectureTests {
 
   @Test func nothingIsLeftOpen() throws {
     // With brackets, so that this file does not find itself.
-    let pattern = #"[T]ODO|[F]IXME|[t]ry!|[X]CTSkip|[.]disabled\("#
+    let pattern = #"[T]ODO|[F]IXME|[t]ry!|[X]CTSkip"#
+    // In the sources `disabled` is a view's modifier.
+    let inTests = pattern + #"|[.]disabled\("#
     for file in SourceFile.everything {
+      let pattern = file.path.hasPrefix("Tests/") ? inTests : pattern
       for (line, mark) in try file.matches(of: pattern, inComments: true) {
         Issue.record("\(file.path):\(line) has \(mark)")
       }
