@@ -18,7 +18,7 @@ enum MainWindow {
           When(shell.width != .narrow) { Sidebar(app: app, shell: shell) }
             .frame(maxHeight: .infinity)
           Column(spacing: 0) {
-            Header(app: app, shell: shell)
+            WindowHeader(app: app, shell: shell)
             Switch(app.page.built) { page($0, app, shell) }
               .transition(.page)
               .frame(maxWidth: .infinity, maxHeight: .infinity)

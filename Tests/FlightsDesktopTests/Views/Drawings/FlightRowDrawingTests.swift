@@ -16,7 +16,7 @@ struct FlightRowDrawingTests {
   }
 
   private func shapes(
-    _ row: FlightRow, width: Double = 375, isSelected: Bool = false, isMarked: Bool = false,
+    _ row: FlightRow, width: Double = 420, isSelected: Bool = false, isMarked: Bool = false,
     isMirrored: Bool = false
   ) -> [Shape] {
     FlightRowDrawing.layout(

@@ -77,7 +77,7 @@ struct BoardModelTests {
         for: Board(of: airport, on: data.day(now, at: airport), filter, in: data, now: now))
     }
     #expect(reason("HNL", .init(tab: .all), now) == .nothing)
-    let late = now.adding(minutes: 9 * 60)
+    let late = now.adding(minutes: 9 * 60 + 43)
     #expect(reason("JFK", .init(tab: .all, hidesPast: true), late) == .past)
     #expect(reason("JFK", .init(tab: .all, airline: "ZZ"), now) == .airline("ZZ"))
   }

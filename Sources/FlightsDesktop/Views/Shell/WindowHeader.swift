@@ -1,7 +1,7 @@
 import MotionCore
 
 /// The line above the page: back, title, menus, the window's buttons. It moves the window.
-struct Header: View {
+struct WindowHeader: View {
   let app: AppModel
   let shell: ShellModel
 
