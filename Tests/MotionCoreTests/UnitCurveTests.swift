@@ -15,8 +15,8 @@ struct UnitCurveTests {
 
   @Test(arguments: curves)
   func endsAreExact(curve: UnitCurve) {
-    for x in [0, -1, -.infinity, .nan] { #expect(curve.value(at: x) == 0) }
-    for x in [1, 2, .infinity] { #expect(curve.value(at: x) == 1) }
+    for x in [0, -1, -Double.infinity, Double.nan] { #expect(curve.value(at: x) == 0) }
+    for x in [1, 2, Double.infinity] { #expect(curve.value(at: x) == 1) }
   }
 
   @Test(arguments: curves)

@@ -210,7 +210,7 @@ nonisolated enum Style {
     }
     entry.small, spinbutton.small { min-height: \(px(ControlSize.filter - 2)); padding: 0 10px; }
     entry > text > placeholder { color: \(p.text3.css); opacity: 1; }
-    entry > text { outline: none; }
+    entry > text, entry > text:focus-visible { outline: none; }
     entry > image { color: \(p.text2.css); }
     entry.error { border-color: \(p.bad.css); }
     spinbutton > button { border: none; min-width: 24px; color: \(p.text2.css); }

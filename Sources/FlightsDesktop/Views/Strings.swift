@@ -107,7 +107,8 @@ nonisolated enum Strings {
     case .delayed(let minutes): "Delayed \(minutes) min"
     case .departed(let minutes):
       minutes == 0
-        ? "Departed" : minutes < 0 ? "Departed \(-minutes) min early" : "Departed \(minutes) min late"
+        ? "Departed"
+        : minutes < 0 ? "Departed \(-minutes) min early" : "Departed \(minutes) min late"
     case .arrived(let minutes):
       minutes == 0
         ? "Arrived" : minutes < 0 ? "Arrived \(-minutes) min early" : "Arrived \(minutes) min late"

@@ -1,3 +1,9 @@
+/// A piece of the program by itself: how it looks, and the change at 0.
+struct ScenePiece {
+  var view: Element
+  var change: () -> Void
+}
+
 /// A scene: a settled window, and what happens to it at which time.
 ///
 /// `prepare` brings the program's state to where the scene begins; it runs before the first frame, without animation.
@@ -15,6 +21,15 @@ struct Scene {
   /// The name of the element that is scrolled into view before the scene starts; nil: nothing is.
   var subject: String?
   var events: [Event] = []
+  /// A piece shown by itself instead of the window's content, with the scene's own change at 0.
+  var piece: (@MainActor (AppModel) -> ScenePiece)?
+
+  /// A scene that shows a piece of the program by itself.
+  init(_ name: String, piece: @escaping @MainActor (AppModel) -> ScenePiece) {
+    self.name = name
+    page = .flights
+    self.piece = piece
+  }
 
   init(
     _ name: String, on page: Page, subject: String? = nil,

@@ -37,6 +37,17 @@ enum SceneCatalog {
         Scene.Event(time: 0) { $0.awards.open(.homebound) },
         Scene.Event(time: 0.1) { $0.awards.close() },
       ]),
+    Scene(
+      "plane-strip", on: .flights, prepare: { $0.strip.clear() }, at: { $0.strip.start() }),
+    Scene("digit-counter") { _ in
+      let counter = CounterSceneModel()
+      return ScenePiece(view: CounterScene(counter)) { counter.number = 130 }
+    },
+    Scene("page-switch", on: .flights, at: { $0.choose(.awards) }),
+    Scene("list-insert") { model in
+      let list = ListSceneModel(model.board.items)
+      return ScenePiece(view: ListScene(list)) { list.insert() }
+    },
     Scene("page/flights", on: .flights),
     Scene("page/awards", on: .awards),
   ]

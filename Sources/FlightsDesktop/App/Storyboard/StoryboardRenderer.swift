@@ -21,6 +21,7 @@ final class StoryboardRenderer {
   private let root: Element
   private let window: OffscreenWindow
   private var document: StoryboardDocument
+  private let pieceChange: (() -> Void)?
   private var pictures: [(time: Double, picture: Picture)] = []
 
   /// The window's tree is built from the same views as the live program's. The display must be open.
@@ -30,7 +31,13 @@ final class StoryboardRenderer {
     self.model = model
     self.stage = stage
     scene.prepare(model)
-    root = stage.build { MainWindow.content(model, size: size) }
+    var change: (() -> Void)?
+    root = stage.build {
+      guard let made = scene.piece?(model) else { return MainWindow.content(model, size: size) }
+      change = made.change
+      return RootContent.element(minimum: size, natural: size) { made.view }
+    }
+    pieceChange = change
     window = OffscreenWindow(content: root.widget, size: size, scale: options.scale)
     document = StoryboardDocument(
       scene: scene.name, size: size, scale: options.scale, motion: stage.timeline.level,
@@ -40,9 +47,10 @@ final class StoryboardRenderer {
   /// Writes everything to the output directory.
   func render() throws(Failure) {
     settle()
-    let events = scene.events.map { event in
+    var events = scene.events.map { event in
       VirtualClock.Event(time: event.time) { [model] in event.action(model) }
     }
+    if let pieceChange { events.append(VirtualClock.Event(time: 0, action: pieceChange)) }
     var failure: Failure?
     VirtualClock(stage: stage).run(events: events, times: options.times) { time in
       guard failure == nil else { return }

@@ -76,7 +76,8 @@ struct SegmentsLayout: Layout {
 
 /// A segment's words and, after them, a number: strong while it is chosen.
 func SegmentLabel(
-  _ title: String, count: @autoclosure @escaping () -> Int?, isChosen: @autoclosure @escaping () -> Bool
+  _ title: String, count: @autoclosure @escaping () -> Int?,
+  isChosen: @autoclosure @escaping () -> Bool
 ) -> Element {
   Drawing(SegmentLabelDrawing(title: title, count: count(), isChosen: isChosen())) {
     label, _, look in

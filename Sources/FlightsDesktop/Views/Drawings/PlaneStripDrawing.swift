@@ -2,7 +2,7 @@ import MotionCore
 
 /// The strip at the sidebar's top: a plane that flies along a dotted line.
 nonisolated enum PlaneStripDrawing {
-  static let planeSize = 32.0
+  static let planeSize = 28.0
   static let dotSize = 2.0
   static let dotPitch = 7.0
   /// From the strip's ends to the first and last dot.
@@ -25,11 +25,8 @@ nonisolated enum PlaneStripDrawing {
   ) -> [Shape] {
     let rect = Rect(origin: .zero, size: size)
     let shapes = background(size: size, palette: palette, direction: direction)
-    let dots = dots(size: size, fraction: fraction, palette: palette, direction: direction)
-    let x = planeX(width: size.width, fraction: fraction ?? restFraction, direction: direction)
-    let plane = plane(
-      center: Point(x: x, y: rect.midY), palette: palette, direction: direction)
-    return shapes + [.group(dots + [plane], clip: .rounded(rect, Radius.strip))]
+    let moving = content(size: size, fraction: fraction, palette: palette, direction: direction)
+    return shapes + [.group(moving, clip: .rounded(rect, Radius.strip))]
   }
 
   static func background(
@@ -46,6 +43,16 @@ nonisolated enum PlaneStripDrawing {
     ]
     if palette.theme.isHighContrast { shapes.append(.border(rect, Radius.strip, palette.outline)) }
     return shapes
+  }
+
+  /// What moves: the dots behind and before the plane, and the plane.
+  static func content(
+    size: Size, fraction: Double?, palette: Palette, direction: LayoutDirection = .leftToRight
+  ) -> [Shape] {
+    let x = planeX(width: size.width, fraction: fraction ?? restFraction, direction: direction)
+    return dots(size: size, fraction: fraction, palette: palette, direction: direction) + [
+      plane(center: Point(x: x, y: size.height / 2), palette: palette, direction: direction)
+    ]
   }
 
   /// The dots behind and before the plane.

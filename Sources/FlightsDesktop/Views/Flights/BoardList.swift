@@ -79,13 +79,7 @@ struct BoardList: View {
     return Button(role: .listItem) {
       self.app.choose(id)
     } label: {
-      Drawing(state()) { _, proposal, look in
-        Size(width: proposal.width ?? 0, height: FlightRowDrawing.height(look.type))
-      } shapes: { state, canvas in
-        FlightRowDrawing.layout(
-          state, in: canvas.size, isMirrored: canvas.direction == .rightToLeft, canvas.palette,
-          canvas.type, canvas.look.measurer)
-      }
+      FlightRowView(state: state)
     }
     .style("row")
     .style("selected", when: self.board.selection == id)
@@ -104,6 +98,21 @@ struct BoardList: View {
       .frame(maxWidth: .infinity)
       .accessibilityLabel(Strings.spokenNow(line().time, line().next))
       .reported(as: "row.now")
+  }
+}
+
+/// A row's picture.
+struct FlightRowView: View {
+  let state: () -> FlightRowDrawing.State
+
+  var body: Element {
+    Drawing(self.state()) { _, proposal, look in
+      Size(width: proposal.width ?? 0, height: FlightRowDrawing.height(look.type))
+    } shapes: { state, canvas in
+      FlightRowDrawing.layout(
+        state, in: canvas.size, isMirrored: canvas.direction == .rightToLeft, canvas.palette,
+        canvas.type, canvas.look.measurer)
+    }
   }
 }
 

@@ -29,7 +29,8 @@ struct FlightsPage: View {
       .inert(while: self.isNarrow && self.isPaneOpen))
     columns.add(
       When(!self.isNarrow || self.isPaneOpen) { pane }
-        .transition(.page))
+        .transition(.page)
+        .passesInputThrough())
     return columns.layout(dependingOn: self.shell.width)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
   }

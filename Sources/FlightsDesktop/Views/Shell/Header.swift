@@ -130,15 +130,14 @@ enum Menus {
     ])
   ])
 
-  private static let theme = Menu(sections: [
-    .init([
+  private static let theme = Menu.Section(
+    [
       .action(Strings.themeSystem, action: "\(Command.theme)::system"),
       .action(Strings.themeLight, action: "\(Command.theme)::light"),
       .action(Strings.themeDark, action: "\(Command.theme)::dark"),
       .action(Strings.themeHighContrastLight, action: "\(Command.theme)::hc-light"),
       .action(Strings.themeHighContrastDark, action: "\(Command.theme)::hc-dark"),
-    ])
-  ])
+    ], title: Strings.theme)
 
   /// In a narrow window it also has the pages and what else has no room in the header.
   static func main(isNarrow: Bool) -> Menu {
@@ -154,7 +153,7 @@ enum Menus {
           .submenu(Strings.dataMenu, data), .submenu(Strings.motionMenu, motion),
         ]))
     }
-    sections.append(.init([.submenu(Strings.theme, theme)]))
+    sections.append(theme)
     sections.append(
       .init([
         .action(Strings.preferences, action: Command.preferences, key: "<Control>comma"),

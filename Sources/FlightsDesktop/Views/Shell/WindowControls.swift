@@ -24,7 +24,8 @@ struct WindowControls: View {
   private var divider: Element {
     When(self.shell.width != .narrow) {
       Row(spacing: 0) { Divider(height: 20) }
-        .padding(EdgeInsets(top: 0, leading: isLeading ? 8 : 4, bottom: 0, trailing: isLeading ? 4 : 8))
+        .padding(
+          EdgeInsets(top: 0, leading: isLeading ? 8 : 4, bottom: 0, trailing: isLeading ? 4 : 8))
     }
   }
 

@@ -18,20 +18,20 @@ struct PlaneStripDrawingTests {
     func x(_ fraction: Double, _ direction: LayoutDirection = .leftToRight) -> Double {
       PlaneStripDrawing.planeX(width: 184, fraction: fraction, direction: direction)
     }
-    #expect(x(0) == -16 && x(1) == 200 && x(0.5) == 92)
-    #expect(x(0, .rightToLeft) == 200 && x(1, .rightToLeft) == -16)
+    #expect(x(0) == -14 && x(1) == 198 && x(0.25) == 39)
+    #expect(x(0, .rightToLeft) == 198 && x(1, .rightToLeft) == -14)
   }
 
   @Test("It rests at 60 % of its way")
   func rests() {
-    #expect(abs((icon(nil, .leftToRight)?.center.x ?? 0) - 113.6) < 1e-9)
+    #expect(abs((icon(nil, .leftToRight)?.center.x ?? 0) - 113.2) < 1e-9)
     #expect(icon(nil, .leftToRight)?.center.y == 20)
   }
 
   @Test("Right to left it points and flies to the left")
   func mirrors() {
     #expect(icon(0.6, .rightToLeft)?.rotation == .degrees(180))
-    #expect(abs((icon(0.6, .rightToLeft)?.center.x ?? 0) - 70.4) < 1e-9)
+    #expect(abs((icon(0.6, .rightToLeft)?.center.x ?? 0) - 70.8) < 1e-9)
   }
 
   @Test("Dots stand still while the plane passes; at the ends they are all on one side")
