@@ -22,7 +22,7 @@ let package = Package(
     .executableTarget(
       name: "FlightsDesktop", dependencies: ["CGtk", "MotionCore"], swiftSettings: app,
       linkerSettings: [.linkedLibrary("dispatch")]),
-    // Measures MotionCore; prints its metrics as JSON.
+    // Counts allocations, and measures MotionCore; prints its metrics as JSON.
     .target(name: "AllocationCount", path: "Benchmarks/AllocationCount"),
     .executableTarget(
       name: "MotionBenchmark", dependencies: ["AllocationCount", "MotionCore"],

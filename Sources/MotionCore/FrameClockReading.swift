@@ -22,9 +22,12 @@ struct FrameClockReading {
 
   /// The step to the frame at `time`.
   ///
-  /// - Parameter sleeps: Seconds of engine time for which the driver was free to sleep after the last frame.
+  /// - Parameters:
+  ///   - sleeps: Seconds of engine time for which the driver was free to sleep after the last frame.
+  ///   - hasNews: Whether something has begun since, which then counts from the last frame.
   mutating func step(
-    to time: Double, refreshInterval: Double, slowFactor: Double, sleeps: Double
+    to time: Double, refreshInterval: Double, slowFactor: Double, sleeps: Double,
+    hasNews: Bool
   ) -> Step {
     guard time.isFinite else { return Step() }
     guard let last else {
@@ -42,7 +45,7 @@ struct FrameClockReading {
       return Step(advance: (sleep + interval) / slow)
     }
     var step = Step(advance: gap / slow)
-    if gap > longestFirstStep * interval && sleep == 0 {
+    if gap > longestFirstStep * interval && (sleep == 0 || hasNews) {
       step.startShift = (gap - interval) / slow
     }
     return step

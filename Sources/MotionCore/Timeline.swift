@@ -49,6 +49,8 @@ public final class Timeline {
   private var isAdvancing = false
   /// False only while `isBusy` certainly is: what an idle frame asks.
   private var hasWork = false
+  /// Seconds of engine time for which the driver was free to sleep after the last frame.
+  private var plannedSleep = Double.infinity
   private var frameClock = FrameClockReading()
 
   /// A timeline at time 0 on which nothing runs.
@@ -102,8 +104,8 @@ public final class Timeline {
     }
     let previous = now
     let step = frameClock.step(
-      to: time, refreshInterval: refreshInterval, slowFactor: slowFactor,
-      sleeps: isDemanding ? 0 : (nextInterestingTime.map { max(0, $0 - now) } ?? .infinity))
+      to: time, refreshInterval: refreshInterval, slowFactor: slowFactor, sleeps: plannedSleep,
+      hasNews: hasNews)
     now = previous + step.advance
     if step.startShift > 0 {
       for store in storeList { store.shiftStart(from: previous, by: step.startShift) }
@@ -151,6 +153,7 @@ public final class Timeline {
     runCompletions()
     hasWork = isBusy
     isDemanding = needsFrames
+    plannedSleep = isDemanding ? 0 : nextInterestingTime.map { max(0, $0 - now) } ?? .infinity
     if isDemanding && !wasDemanding { wantsFrames?() }
   }
 

@@ -26,6 +26,7 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 private let rangeFactor = 0x1p-600
 
 extension VectorArithmetic {
+  /// Decided from `magnitudeSquared`, with care where only the square overflows.
   public var isFinite: Bool {
     let square = magnitudeSquared
     if square.isFinite { return true }
@@ -35,6 +36,7 @@ extension VectorArithmetic {
     return small.magnitudeSquared.isFinite
   }
 
+  /// Always true.
   public func hasSameShape(as other: Self) -> Bool { true }
 
   /// The value with every component multiplied by `factor`.

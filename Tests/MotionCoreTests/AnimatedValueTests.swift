@@ -201,15 +201,15 @@ struct AnimatedValueTests {
   }
 
   @Test func staysSmall() {
-    #expect(class_getInstanceSize(AnimatedValue<Double>.self) <= 100)
+    #expect(instanceSize(AnimatedValue<Double>.self) <= 100)
     // With a quarter more for storage that has just grown.
     let running = Double(MemoryLayout<Running<Double, SpringTrack<Double>>>.stride) * 1.25
-    #expect(running + Double(class_getInstanceSize(AnimatedValue<Double>.self)) <= 256)
+    #expect(running + Double(instanceSize(AnimatedValue<Double>.self)) <= 256)
   }
 }
 
 /// The size of an instance, from its type's metadata: there is no Objective-C runtime to ask.
-private func class_getInstanceSize(_ type: AnyClass) -> Int {
+private func instanceSize(_ type: AnyClass) -> Int {
   // The word after superclass, two cache words, data, flags and address point, two 32-bit numbers each.
   let words = unsafeBitCast(type, to: UnsafeRawPointer.self)
   return Int(words.load(fromByteOffset: 24, as: UInt32.self))

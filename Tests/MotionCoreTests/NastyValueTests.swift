@@ -5,8 +5,8 @@ import Testing
 /// Nothing traps, and nothing that is not finite is ever shown.
 struct NastyValueTests {
   private static let numbers: [Double] = [
-    .nan, .infinity, -.infinity, 0, -0.0, 1, -1, 1e-300, -1e-300, 1e300, -1e300, .leastNonzeroMagnitude,
-    .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 0.5, 1e-9, 1e9,
+    .nan, .infinity, -.infinity, 0, -0.0, 1, -1, 1e-300, -1e-300, 1e300, -1e300,
+    .leastNonzeroMagnitude, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 0.5, 1e-9, 1e9,
   ]
 
   private static func animation(_ generator: inout SplitMix) -> Animation? {

@@ -66,7 +66,7 @@ struct SpringTests {
           dampingRatio: generator.chance(0.3) ? 1 : generator.number(0...1)
         ).kernel
       }
-      let times = (0..<4).map { _ in generator.number(0...6) }
+      let times = (0..<4).map { _ in generator.number(0...5) }
       func four(_ field: (Int) -> Double) -> Math.Four {
         Math.Four(field(0), field(1), field(2), field(3))
       }

@@ -62,6 +62,23 @@ struct TimelineTests {
     #expect(abs(value.presented - 0.01) < 1e-9)
   }
 
+  @Test(
+    "a change made after a sleep begins with the frame; the delay it interrupts has passed meanwhile"
+  )
+  func changesAfterASleep() {
+    let timeline = Timeline()
+    timeline.frame(at: 0, refreshInterval: 0.01)
+    let delayed = moving(on: timeline, Transaction(animation: .linear(duration: 1).delay(5)))
+    timeline.frame(at: 0.01, refreshInterval: 0.01)
+    let sudden = moving(on: timeline, linear)
+    timeline.frame(at: 4.01, refreshInterval: 0.01)
+    #expect(abs(sudden.presented - 0.01) < 1e-9)
+    #expect(delayed.presented == 0)
+    for frame in 1...200 { timeline.frame(at: 4.01 + Double(frame) / 100, refreshInterval: 0.01) }
+    #expect(sudden.presented == 1)
+    #expect(abs(delayed.presented - 1) < 0.02)
+  }
+
   @Test func neverGoesBack() {
     let timeline = Timeline()
     let value = moving(on: timeline, linear)

@@ -19,7 +19,9 @@ extension Element {
   func reports() -> [ElementReport] {
     var reports: [ElementReport] = []
     collect(into: &reports, Transform2D.identity)
-    return reports
+    // One that leaves may have its successor's name, or that of another one that left before: the latest has it.
+    var seen: Set<String> = []
+    return reports.reversed().filter { seen.insert($0.id).inserted }.reversed()
   }
 
   /// `outside` leads from this element's parent to the window.

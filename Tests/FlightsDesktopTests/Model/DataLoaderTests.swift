@@ -58,7 +58,7 @@ struct DataLoaderTests {
   }
 
   @Test func findsDataBesideTheBuild() {
-    #expect(DataDirectory.find(from: Process.executable) != nil)
+    #expect(DataDirectory.find(from: ThisProcess.executable) != nil)
     #expect(DataDirectory.find(from: "/nowhere/bin/FlightsDesktop") == nil)
     #expect(DataDirectory.find(from: "") == nil)
     #expect(DataDirectory.find(from: "\(Fixtures.data)/program") == Fixtures.data)

@@ -5,42 +5,6 @@ import XCTest
 
 /// A card that grows out of a grid and goes back, interrupted at every moment.
 final class MatchedGeometryViewTests: XCTestCase {
-  @MainActor
-  private func grid(_ model: TestModel, level: MotionLevel = .full) -> TestWindow {
-    let namespace = Namespace()
-    return TestWindow(level: level) {
-      Stack(alignment: .topLeading) {
-        Row(spacing: 10) {
-          cell(1, model, namespace)
-          cell(2, model, namespace)
-        }
-        ForEach(
-          { model.opened.map { [TestModel.Item(id: $0)] } ?? [] },
-          layout: PlacedLayout(
-            measure: { _ in Size(width: 600, height: 400) },
-            rects: { _ in [Rect(x: 200, y: 100, width: 200, height: 300)] })
-        ) { live in
-          let id = live.value.id
-          return Drawing(0) { _, canvas in [.fill(.rect(canvas.bounds), canvas.palette.surface)] }
-            .matchedGeometryEffect(id: id, in: namespace, anchor: .topLeading, isTraveller: true)
-            .transition(.identity)
-            .reported(as: "card.\(id)")
-        }
-      }
-    }
-  }
-
-  @MainActor
-  private func cell(_ id: Int, _ model: TestModel, _ namespace: Namespace) -> Element {
-    Stack {
-      When(model.opened != id) {
-        block("content.\(id)").matchedGeometryEffect(id: id, in: namespace, anchor: .topLeading)
-      }
-      .transition(.identity)
-    }
-    .frame(width: 100, height: 40)
-  }
-
   func testTheCardTravelsOnAStraightLine() {
     onMain {
       let model = TestModel()
@@ -127,4 +91,40 @@ final class MatchedGeometryViewTests: XCTestCase {
       XCTAssertEqual(InstanceCount.all, baseline)
     }
   }
+}
+
+@MainActor
+private func grid(_ model: TestModel, level: MotionLevel = .full) -> TestWindow {
+  let namespace = Namespace()
+  return TestWindow(level: level) {
+    Stack(alignment: .topLeading) {
+      Row(spacing: 10) {
+        cell(1, model, namespace)
+        cell(2, model, namespace)
+      }
+      ForEach(
+        { model.opened.map { [TestModel.Item(id: $0)] } ?? [] },
+        layout: PlacedLayout(
+          measure: { _ in Size(width: 600, height: 400) },
+          rects: { _ in [Rect(x: 200, y: 100, width: 200, height: 300)] })
+      ) { live in
+        let id = live.value.id
+        return Drawing(0) { _, canvas in [.fill(.rect(canvas.bounds), canvas.palette.surface)] }
+          .matchedGeometryEffect(id: id, in: namespace, anchor: .topLeading, isTraveller: true)
+          .transition(.identity)
+          .reported(as: "card.\(id)")
+      }
+    }
+  }
+}
+
+@MainActor
+private func cell(_ id: Int, _ model: TestModel, _ namespace: Namespace) -> Element {
+  Stack {
+    When(model.opened != id) {
+      block("content.\(id)").matchedGeometryEffect(id: id, in: namespace, anchor: .topLeading)
+    }
+    .transition(.identity)
+  }
+  .frame(width: 100, height: 40)
 }

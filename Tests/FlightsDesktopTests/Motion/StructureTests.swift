@@ -5,20 +5,6 @@ import XCTest
 
 /// What comes and goes, at awkward moments.
 final class StructureTests: XCTestCase {
-  @MainActor
-  private func list(_ model: TestModel, gone: @escaping (Int) -> Void = { _ in }) -> TestWindow {
-    TestWindow {
-      Column(spacing: 10, alignment: .leading) {
-        ForEach({ model.items }) { live in
-          let id = live.value.id
-          return block("row.\(id)").onDisappear { gone(id) }
-        }
-        .transition(.opacity)
-        block("below")
-      }
-    }
-  }
-
   func testWhatIsThereFromTheStartDoesNotAnimate() {
     onMain {
       let model = TestModel()
@@ -229,6 +215,20 @@ final class StructureTests: XCTestCase {
       for id in ["first", "second", "slid"] {
         XCTAssertEqual(x(.leftToRight, id), x(.rightToLeft, id), accuracy: 1e-9, id)
       }
+    }
+  }
+}
+
+@MainActor
+private func list(_ model: TestModel, gone: @escaping (Int) -> Void = { _ in }) -> TestWindow {
+  TestWindow {
+    Column(spacing: 10, alignment: .leading) {
+      ForEach({ model.items }) { live in
+        let id = live.value.id
+        return block("row.\(id)").onDisappear { gone(id) }
+      }
+      .transition(.opacity)
+      block("below")
     }
   }
 }
