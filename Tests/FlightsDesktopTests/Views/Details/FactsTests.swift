@@ -60,7 +60,7 @@ struct FactsTests {
     let flight = try Fixtures.flight(departureDelay: nil, arrivalDelay: nil)
     let rows = try rows(flight, at: "2013-06-27T14:00")
     #expect(rows.map(\.name) == ["Delay", "Reason", "Aircraft"])
-    #expect(rows.map { $0.fact.isMissing } == [true, true, true])
+    #expect(!rows.map(\.fact.isMissing).contains(false))
     #expect(rows[0].fact.note == "none: it did not leave")
   }
 
