@@ -34,11 +34,15 @@ final class FileDialog {
         }
         g_object_unref(UnsafeMutableRawPointer(file))
       }, releaseCallbackBox)
-    gtk_native_dialog_show(pointer)
+    gtk_native_dialog_show(FileDialog.native(pointer))
+  }
+
+  private static func native(_ pointer: OpaquePointer) -> UnsafeMutablePointer<GtkNativeDialog> {
+    UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GtkNativeDialog.self)
   }
 
   isolated deinit {
-    gtk_native_dialog_destroy(pointer)
+    gtk_native_dialog_destroy(FileDialog.native(pointer))
     g_object_unref(UnsafeMutableRawPointer(pointer))
   }
 }

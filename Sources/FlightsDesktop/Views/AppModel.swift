@@ -42,7 +42,15 @@ final class AppModel {
   func show(_ data: FlightData) {
     self.data = data
     board.refresh(data, now: now)
-    if let panel { open(panel.id) }
+    if let panel {
+      if data.store.flight(panel.id) == nil {
+        self.panel = nil
+        board.selection = nil
+        showsDetailsAlone = false
+      } else {
+        panel.refresh(data, now: now)
+      }
+    }
     record(.openedBoard)
   }
 
@@ -119,7 +127,7 @@ final class AppModel {
   @discardableResult
   func goBack() -> Bool {
     if awards.opened != nil {
-      withAnimation(Motions.card) { awards.opened = nil }
+      awards.close()
       return true
     }
     if panel?.isFanOpen == true {
@@ -135,7 +143,7 @@ final class AppModel {
 
   private func pageChanged() {
     if let choice = Options.PageChoice(rawValue: page.rawValue) { settings.page = choice }
-    awards.opened = nil
+    awards.leave()
     strip.start()
   }
 }
