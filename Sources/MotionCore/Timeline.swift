@@ -164,6 +164,9 @@ public final class Timeline {
     runningCount == attributeLoops && players.allSatisfy(\.isLoop)
   }
 
+  /// Attributes that are moving or waiting in a delay, endless loops included; for displays of what goes on.
+  public var animationCount: Int { runningCount }
+
   private var attributeLoops = 0
 
   /// Whether something must be shown in the very next frame. Costs time in proportion to what waits in delays.

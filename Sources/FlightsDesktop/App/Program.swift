@@ -81,9 +81,12 @@ final class Program {
     window.setContent(root.widget)
     (self.look, self.stage, self.model, self.window, self.root) = (look, stage, model, window, root)
     followMotion(stage)
-    clock = FrameClock(stage: stage, window: window.widget)
-    window.onMapped { [weak self] in self?.clock?.setHidden(false) }
-    window.onUnmapped { [weak self] in self?.clock?.setHidden(true) }
+    let clock = FrameClock(stage: stage, window: window.widget)
+    self.clock = clock
+    showOverlay(of: clock.statistics, in: root)
+    window.onVisibility { [weak clock] isVisible in clock?.setHidden(!isVisible) }
+    // What a renderer makes of a blur differs.
+    window.onMapped { [weak window] in BlurScale.isCairo = window?.drawsWithCairo ?? true }
     session.onReady = { [weak self] in self?.flightsAreThere() }
     session.follow(steps, name: Strings.newYork, in: model)
     followTime()
@@ -125,6 +128,18 @@ final class Program {
   /// The day at the person's place; marks are kept from one such day to the next.
   private var today: CalendarDay {
     LocalTime(Instant(seconds: ThisProcess.realTime), in: .local).day
+  }
+
+  /// Frame times, running animations and dropped frames, with Ctrl+Shift+F.
+  private func showOverlay(of statistics: FrameStatistics, in root: Element) {
+    let overlay = stage?.build {
+      FrameOverlay(statistics).align(.bottomTrailing).hitTesting(false)
+    }
+    if let overlay { root.add(overlay) }
+    _ = root.onKey("<Control><Shift>f", isGlobal: true) {
+      statistics.isShown.toggle()
+      return true
+    }
   }
 
   // MARK: Actions

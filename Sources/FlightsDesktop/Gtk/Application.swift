@@ -56,7 +56,39 @@ final class Window {
   var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget.pointer)) }
 
   func onMapped(_ action: @escaping () -> Void) { Signal.connect(widget.raw, "map", action) }
-  func onUnmapped(_ action: @escaping () -> Void) { Signal.connect(widget.raw, "unmap", action) }
+
+  /// Tells whether anything of the window can be seen: it is mapped and (where GTK knows, from 4.12 on) not suspended.
+  func onVisibility(_ action: @escaping (Bool) -> Void) {
+    Signal.connect(widget.raw, "map") { [weak self] in action(self?.isSuspended != true) }
+    Signal.connect(widget.raw, "unmap") { action(false) }
+    guard hasProperty("suspended") else { return }
+    Signal.onNotify(widget.raw, "suspended") { [weak self] in
+      guard let self else { return }
+      action(self.widget.isMapped && !self.isSuspended)
+    }
+  }
+
+  private var isSuspended: Bool {
+    guard hasProperty("suspended") else { return false }
+    var value = GValue()
+    g_value_init(&value, g_type_from_name("gboolean"))
+    defer { g_value_unset(&value) }
+    g_object_get_property(widget.raw.assumingMemoryBound(to: GObject.self), "suspended", &value)
+    return g_value_get_boolean(&value) != 0
+  }
+
+  private func hasProperty(_ name: String) -> Bool {
+    let type = g_type_class_ref(cgtk_type_of(widget.raw))
+    defer { g_type_class_unref(type) }
+    return g_object_class_find_property(type?.assumingMemoryBound(to: GObjectClass.self), name)
+      != nil
+  }
+
+  /// Whether GTK draws with cairo; true before the window is realized.
+  var drawsWithCairo: Bool {
+    guard let renderer = gtk_native_get_renderer(OpaquePointer(widget.pointer)) else { return true }
+    return cgtk_is_a(UnsafeMutableRawPointer(renderer), gsk_cairo_renderer_get_type()) != 0
+  }
 
   /// Called once, after the first frame has been painted.
   func afterFirstPaint(_ action: @escaping () -> Void) { afterPaint(once: action) }

@@ -9,8 +9,8 @@ final class FrameClock {
   private let ticks: FrameTicks
   private var wakeUp: Timer?
   private var isHidden = false
-  /// Frames since the start, and what each took; for the overlay and the tests of idleness.
-  private(set) var frameCount = 0
+  let statistics = FrameStatistics()
+  /// Called after each frame's changes.
   var onFrame: ((_ time: Double, _ refreshInterval: Double) -> Void)?
 
   init(stage: Stage, window: Widget) {
@@ -33,8 +33,9 @@ final class FrameClock {
   }
 
   private func frame(at time: Double, refreshInterval: Double) {
-    frameCount += 1
     stage.frame(at: time, refreshInterval: refreshInterval)
+    statistics.note(
+      frameAt: time, refreshInterval: refreshInterval, animations: stage.timeline.animationCount)
     onFrame?(time, refreshInterval)
     schedule()
   }
@@ -46,6 +47,7 @@ final class FrameClock {
       ticks.start()
     } else {
       ticks.stop()
+      statistics.pause()
       if let next = stage.timeline.nextInterestingTime {
         let delay = (next - stage.timeline.now) * stage.timeline.slowFactor
         wakeUp = Timer(after: delay) { [weak self] in
