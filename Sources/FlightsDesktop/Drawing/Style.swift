@@ -272,8 +272,8 @@ nonisolated enum Style {
         background: \(trough.css); border: none; border-radius: 3px; min-height: 6px; padding: 0;
         box-shadow: \(edge);
       }
-      progressbar > trough > progress, levelbar > trough > block.filled {
-        background: \(p.accent.css); border: none; border-radius: 3px; min-height: 6px;
+      progressbar.horizontal > trough > progress, levelbar > trough > block.filled {
+        background: \(p.accent.css); border: none; border-radius: 3px; min-height: 6px; margin: 0;
       }
       levelbar > trough > block.empty { background: none; border: none; }
 

@@ -81,6 +81,10 @@ final class AppModel {
   /// Back: closes the innermost thing that is open. False if nothing was.
   @discardableResult
   func goBack() -> Bool {
+    if showsFailure {
+      withAnimation(Motions.page) { loading = .idle }
+      return true
+    }
     if awards.opened != nil {
       withAnimation(Motions.card) { awards.opened = nil }
       return true
@@ -94,6 +98,12 @@ final class AppModel {
       return true
     }
     return false
+  }
+
+  /// It is said that a file could not be read, in the place of what is still there.
+  var showsFailure: Bool {
+    guard case .failed = loading, page == .flights else { return false }
+    return data != nil
   }
 
   private func pageChanged() {
