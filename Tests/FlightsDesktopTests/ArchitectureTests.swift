@@ -129,8 +129,10 @@ struct ArchitectureTests {
 
   @Test func nothingIsLeftOpen() throws {
     // With brackets, so that this file does not find itself.
-    let pattern = #"[T]ODO|[F]IXME|[t]ry!|[X]CTSkip|[.]disabled\("#
+    let everywhere = #"[T]ODO|[F]IXME|[t]ry!|[X]CTSkip"#
     for file in SourceFile.everything {
+      // A view may be disabled, a test may not.
+      let pattern = file.path.hasPrefix("Tests") ? everywhere + #"|[.]disabled\("# : everywhere
       for (line, mark) in try file.matches(of: pattern, inComments: true) {
         Issue.record("\(file.path):\(line) has \(mark)")
       }

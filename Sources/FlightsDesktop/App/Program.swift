@@ -12,6 +12,7 @@ final class Program {
   private let steps: AsyncStream<DataLoader.Step>
   private let zone: GLibTimeZone?
   private let bench: StartBench?
+  private let frameBench: FrameBench?
 
   private var window: Window?
   private var stage: Stage?
@@ -23,17 +24,22 @@ final class Program {
   private var minute: Timer?
   private var saving: Timer?
   private var bindings: [Binding] = []
+  private var fileDialog: FileDialog?
 
   /// Runs until the window is closed; returns the exit status.
   static func run(_ options: Options) throws -> Int32 {
     let program = try Program(options)
-    return program.application.run { program.activate() }
+    let status = program.application.run { program.activate() }
+    if program.frameBench == nil, program.bench == nil { program.save() }
+    return status
   }
 
   private init(_ options: Options) throws {
     self.options = options
     bench = StartBench()
-    settings = AppSettings(storage: bench == nil ? .user : .memory)
+    frameBench = FrameBench()
+    let isMeasured = bench != nil || frameBench != nil
+    settings = AppSettings(storage: isMeasured ? .memory : .user)
     directory = try DataSession.ownDirectory()
     if let airport = options.airport { settings.airport = airport }
     if let page = options.page { settings.page = page }
@@ -61,12 +67,17 @@ final class Program {
     stage.painter = look.painter
     stage.timeline.slowFactor = options.slow ?? settings.slow
     let awards = (try? Award.load(from: "\(directory)/awards.json")) ?? []
-    let model = AppModel(settings: settings, now: now, awards: awards)
+    let model = AppModel(
+      settings: settings, now: now, awards: awards, log: ActivityLog(entries: settings.activity))
+    model.liveThrough(today)
     let size = options.size ?? settings.windowSize
     let windowSize = Size(width: Double(size.width), height: Double(size.height))
     let window = Window(title: Strings.appName, size: windowSize)
     application.add(window)
-    let root = stage.build { MainWindow.content(model, size: windowSize) }
+    let root = stage.build {
+      frameBench?.content(model, size: windowSize) ?? MainWindow.content(model, size: windowSize)
+    }
+    install(actions: model, in: root)
     window.setContent(root.widget)
     (self.look, self.stage, self.model, self.window, self.root) = (look, stage, model, window, root)
     followMotion(stage)
@@ -76,12 +87,16 @@ final class Program {
     session.onReady = { [weak self] in self?.flightsAreThere() }
     session.follow(steps, name: Strings.newYork, in: model)
     followTime()
+    if frameBench == nil { saveSettings() }
     window.present()
     if let bench { window.afterFirstPaint { bench.firstFrame() } }
   }
 
   private func flightsAreThere() {
     if let id = options.flight { model?.open(id) }
+    if let frameBench, let model, let stage, let clock {
+      frameBench.run(model, stage, clock) { [application] in application.quit() }
+    }
     if let bench, let window {
       window.afterPaint { [application] in
         bench.dataReady()
@@ -105,6 +120,91 @@ final class Program {
       } apply: { level, _ in
         stage.timeline.level = level
       })
+  }
+
+  /// The day at the person's place; marks are kept from one such day to the next.
+  private var today: CalendarDay {
+    LocalTime(Instant(seconds: ThisProcess.realTime), in: .local).day
+  }
+
+  // MARK: Actions
+
+  /// What menus and keys ask of the program.
+  private func install(actions model: AppModel, in root: Element) {
+    _ = root.actions(
+      "app",
+      [
+        Action("refresh") { [weak self] in self?.refresh() },
+        Action("open") { [weak self] in self?.chooseFile() },
+        Action("cancel-loading") { [weak self] in self?.session.cancel() },
+        Action("data", chosen: model.dataName) { [weak self] name in
+          self?.open(
+            name == "sample" ? .sample : .newYork2013,
+            name: name == "sample" ? Strings.sample : Strings.newYork)
+        },
+        Action("theme", chosen: self.settings.theme.rawValue) { [weak self] name in
+          self?.show(themeNamed: name)
+        },
+        Action("quit") { [weak self] in self?.application.quit() },
+      ])
+    for (key, action) in [
+      ("<Control>o", "app.open"), ("<Control>q", "app.quit"), ("<Control>w", "window.close"),
+    ] {
+      _ = root.onKey(key, isGlobal: true) { [weak root] in
+        root?.widget.activateAction(action) ?? false
+      }
+    }
+  }
+
+  private func refresh() {
+    withAnimation(Motions.list) { model?.move(to: now) }
+  }
+
+  private func chooseFile() {
+    guard let window else { return }
+    fileDialog = FileDialog(
+      title: Strings.openFile, filterName: Strings.csvFiles, patterns: ["*.csv", "*.csv.gz"],
+      over: window
+    ) { [weak self] path in
+      let name = path.split(separator: "/").last.map { String($0) } ?? path
+      self?.open(.file(path), name: name)
+    }
+  }
+
+  /// Reads other flights; what is shown stays until they are there.
+  private func open(_ source: DataSource, name: String) {
+    guard let model else { return }
+    session.follow(session.open(source), name: name, in: model)
+  }
+
+  private func show(themeNamed name: String) {
+    guard let theme = AppSettings.ThemeSetting(rawValue: name) else { return }
+    settings.theme = theme
+    guard let look, let stage else { return }
+    look.show(theme: self.theme, textScale: options.textScale ?? 1)
+    stage.look = look.look
+  }
+
+  // MARK: Settings
+
+  /// Writes the settings a second after they changed.
+  private func saveSettings() {
+    guard let stage else { return }
+    bindings.append(
+      Binding(on: stage) { [settings] in
+        settings.contents
+      } apply: { [weak self] _, transaction in
+        guard transaction != nil else { return }
+        self?.saving = Timer(after: 1) { self?.save() }
+      })
+  }
+
+  private func save() {
+    do {
+      try settings.save()
+    } catch {
+      ThisProcess.writeError("FlightsDesktop: the settings could not be saved (\(error)).\n")
+    }
   }
 
   /// The board follows the clock: once a minute, at the minute's start.

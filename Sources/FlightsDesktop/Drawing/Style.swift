@@ -242,7 +242,7 @@ nonisolated enum Style {
         background: \(knob.css); border: none; border-radius: 8px; margin: 2px; box-shadow: none;
         min-width: 16px; min-height: 16px; outline: none;
       }
-      switch > image { color: transparent; -gtk-icon-size: 0; }
+      switch > image { opacity: 0; -gtk-icon-size: 8px; }
       switch:checked { background: \(p.accent.css); }
       switch:checked > slider { background: \(p.onAccent.css); }
 

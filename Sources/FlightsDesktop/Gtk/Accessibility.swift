@@ -2,7 +2,8 @@ import CGtk
 
 /// The roles that the program's own widgets take.
 enum AccessibleRole {
-  case group, presentation, image, label, listItem, list, row, grid, gridCell, meter, button, heading, status, region
+  case group, presentation, image, label, listItem, list, row, grid, gridCell, meter, button,
+    heading, status, region
   case toggleSwitch
   case none
 

@@ -21,7 +21,8 @@ enum FocusOutcome: Int32 {
   case leave = 2
 }
 
-enum FocusDirection { case forward, backward, up, down, leading, trailing }
+/// Where a key moves the focus; left and right are those of the screen.
+enum FocusDirection { case forward, backward, up, down, left, right }
 
 /// The context that C holds for a box: its delegate, weakly.
 private final class BoxContext {
@@ -65,8 +66,8 @@ private nonisolated let callbacks = CGtkBoxCallbacks(
       case GTK_DIR_TAB_BACKWARD: .backward
       case GTK_DIR_UP: .up
       case GTK_DIR_DOWN: .down
-      case GTK_DIR_LEFT: .leading
-      default: .trailing
+      case GTK_DIR_LEFT: .left
+      default: .right
       }
     return onMainThread(BoxContext.from(context)) {
       ($0.delegate?.boxFocus(towards) ?? .byToolkit).rawValue

@@ -9,7 +9,7 @@ final class FrameTicks {
   var onFrame: ((_ time: Double, _ refreshInterval: Double) -> Void)?
   /// Called in the next frame after `requestFrame`, before layout.
   var onRequestedFrame: ((_ time: Double, _ refreshInterval: Double) -> Void)?
-  private var connectedClock: OpaquePointer?
+  private var update: SignalToken?
 
   init(of widget: Widget) { self.widget = widget }
 
@@ -52,19 +52,27 @@ final class FrameTicks {
     return (Double(time) / 1e6, Double(interval) / 1e6)
   }
 
-  /// Asks for one frame, in which `onRequestedFrame` is called before layout.
+  /// Asks for one frame, in which `onRequestedFrame` is called before layout. Before the window has a clock the request waits
+  /// for it.
   func requestFrame() {
-    guard let clock = gtk_widget_get_frame_clock(widget.pointer) else { return }
-    if connectedClock != clock {
-      connectedClock = clock
-      let weak = WeakTicks(self)
-      Signal.connect(UnsafeMutableRawPointer(clock), "update") { [weak self] in
-        _ = weak
-        self?.updated()
-      }
-    }
     isFlushRequested = true
+    guard let clock = connectedClock() else { return }
     gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_UPDATE)
+  }
+
+  /// The window has a frame clock now.
+  func connect() {
+    if isFlushRequested { requestFrame() }
+  }
+
+  private func connectedClock() -> OpaquePointer? {
+    guard let clock = gtk_widget_get_frame_clock(widget.pointer) else { return nil }
+    let instance = UnsafeMutableRawPointer(clock)
+    if update?.isOn(instance) != true {
+      let handler = Signal.connect(instance, "update") { [weak self] in self?.updated() }
+      update = SignalToken(instance: instance, handler: handler)
+    }
+    return clock
   }
 
   private func updated() {
@@ -83,6 +91,8 @@ private final class WeakTicks {
 /// A timer of GLib's loop; ends with this object.
 final class Timer {
   private var source: UInt32 = 0
+  /// GLib counts milliseconds in 32 bits; whoever waits longer is woken and waits again.
+  private static let longest = 4e9
 
   /// Calls `action` once after `delay` seconds.
   init(after delay: Double, _ action: @escaping () -> Void) {
@@ -92,7 +102,7 @@ final class Timer {
       return 0
     }
     source = g_timeout_add_full(
-      G_PRIORITY_DEFAULT, UInt32(max(delay, 0) * 1000 + 0.999), callback,
+      G_PRIORITY_DEFAULT, UInt32(min(max(delay, 0) * 1000 + 0.999, Timer.longest)), callback,
       CallbackBox<() -> Void>.retained { [weak self] in
         self?.source = 0
         action()

@@ -27,16 +27,17 @@ nonisolated let releaseCallbackBoxPlain: GDestroyNotify = { data in
 
 /// A signal handler; it ends with this token, or with the object that emits.
 final class SignalToken {
-  private weak var owner: Widget?
   private let instance: UnsafeMutableRawPointer
   private let handler: UInt
 
-  /// `instance` is kept alive by whoever holds the token (a widget or its controller).
+  /// Holds a reference to `instance` as long as it lives.
   init(instance: UnsafeMutableRawPointer, handler: UInt) {
     self.instance = instance
     self.handler = handler
     g_object_ref(instance)
   }
+
+  func isOn(_ instance: UnsafeMutableRawPointer) -> Bool { instance == self.instance }
 
   isolated deinit {
     if g_signal_handler_is_connected(instance, handler) != 0 {
@@ -47,14 +48,16 @@ final class SignalToken {
 }
 
 enum Signal {
-  /// Connects a handler without arguments. The closure must hold widgets weakly; it is freed with the handler.
+  /// Connects a handler without arguments; returns its id. The closure must hold widgets weakly; it is freed with the
+  /// handler.
+  @discardableResult
   static func connect(
     _ instance: UnsafeMutableRawPointer, _ name: String, _ handler: @escaping () -> Void
-  ) {
+  ) -> UInt {
     let callback: @convention(c) (gpointer, gpointer) -> Void = { _, data in
       onMainThread(data) { CallbackBox<() -> Void>.from($0).function() }
     }
-    cgtk_connect(
+    return cgtk_connect(
       instance, name, unsafeBitCast(callback, to: GCallback.self), CallbackBox.retained(handler),
       releaseCallbackBox)
   }

@@ -19,7 +19,8 @@ extension Element {
       switch modifier {
       case .offset(let value):
         let offset = value.presented
-        transform = transform.concatenating(.translation(x: offset.x, y: offset.y))
+        let x = direction == .rightToLeft ? -offset.x : offset.x
+        transform = transform.concatenating(.translation(x: x, y: offset.y))
       case .scale(let value, let anchor):
         let factor = value.presented
         transform = transform.concatenating(
@@ -61,6 +62,13 @@ extension Element {
     }
     for layer in layers { blur += layer.blur }
     return blur
+  }
+
+  var presentedSaturation: Double {
+    var saturation = 1.0
+    for case .saturation(let value) in modifiers { saturation *= value.presented }
+    for layer in layers { saturation *= layer.saturation }
+    return saturation
   }
 
   /// The end of the part of its path that is shown; nil without a `trim` modifier.
@@ -132,8 +140,9 @@ extension Element {
       snapshot.pushBlur(blur)
       effects += 1
     }
-    for case .saturation(let value) in modifiers where value.presented < 1 {
-      snapshot.pushSaturation(value.presented)
+    let saturation = presentedSaturation
+    if saturation < 1 {
+      snapshot.pushSaturation(saturation)
       effects += 1
     }
     var clips = 0

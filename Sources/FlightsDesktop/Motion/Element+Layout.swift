@@ -129,7 +129,9 @@ extension Element {
         !child.traits.growsHorizontally && !child.traits.growsVertically
       }
       place(children.filter { !$0.isPlaced && aligned($0) }, in: previousSize, transaction)
-      if stage.timeline.level == .full { place(leaving.filter(aligned), in: size, transaction) }
+      if stage.timeline.level == .full || transaction.isEssential {
+        place(leaving.filter(aligned), in: size, transaction)
+      }
     }
     place(children, in: size, transaction)
     stage.noteMoved(self)

@@ -69,15 +69,15 @@ final class TransitionLayer {
 extension Element {
   /// The transition in force: with reduced motion one that only fades. A view that would travel to its group's place
   /// cross-fades in its own.
-  private func effective(_ transition: AnyTransition) -> AnyTransition {
-    guard stage.timeline.level == .reduced else { return transition }
+  private func effective(_ transition: AnyTransition, _ transaction: Transaction) -> AnyTransition {
+    guard stage.timeline.level == .reduced, !transaction.isEssential else { return transition }
     return matched == nil ? transition.reduced() : .opacity
   }
 
   /// Starts the element's life in the tree: it shows its `willAppear` state and goes to `identity` under the transaction of
   /// the change. Called once it is in the layout.
   func enter(by transition: AnyTransition, _ transaction: Transaction) {
-    let transition = effective(transition)
+    let transition = effective(transition, transaction)
     let size = frame.target.size
     let start = transition.layers(for: .willAppear, size: size, direction: direction)
     for layer in layers { layer.remove() }
@@ -95,7 +95,9 @@ extension Element {
     widget.canFocus = true
     widget.canTarget = true
     widget.setAccessibleHidden(false)
-    move(to: .identity, by: effective(transition), transaction) { $0.isEntering = false }
+    move(to: .identity, by: effective(transition, transaction), transaction) {
+      $0.isEntering = false
+    }
   }
 
   /// Starts the element's way out; `gone` is called once all animations that this started are over.
@@ -105,7 +107,7 @@ extension Element {
   ) {
     phase = .didDisappear
     isEntering = false
-    let transition = effective(transition)
+    let transition = effective(transition, transaction)
     let size = frame.target.size
     let identity = transition.layers(for: .identity, size: size, direction: direction)
     if layers.count != identity.count {

@@ -101,12 +101,13 @@ final class Element {
 
   /// Takes a child out at once. Its widget goes with it, unless somebody else holds the element.
   func remove(_ child: Element) {
+    let wasInLayout = children.contains { $0 === child }
     children.removeAll { $0 === child }
     leaving.removeAll { $0 === child }
-    child.parent = nil
     child.wasRemoved()
+    child.parent = nil
     child.widget.unparent()
-    markNeedsLayout()
+    if wasInLayout { markNeedsLayout() } else { stage.noteMatchedGeometry() }
     stage.noteRepainted(self)
   }
 

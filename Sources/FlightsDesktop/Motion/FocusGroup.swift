@@ -54,12 +54,16 @@ final class FocusGroup {
       let first = last.flatMap { last in members.first { $0 === last } } ?? members.first
       return focus(first) ? .moved : .leave
     }
+    let isMirrored = element.direction == .rightToLeft
+    let step: Int
     switch direction {
     case .forward, .backward: return .leave
-    case .up, .leading: return focus(members[max(current - 1, 0)]) ? .moved : .leave
-    case .down, .trailing:
-      return focus(members[min(current + 1, members.count - 1)]) ? .moved : .leave
+    case .up: step = -1
+    case .down: step = 1
+    case .left: step = isMirrored ? 1 : -1
+    case .right: step = isMirrored ? -1 : 1
     }
+    return focus(members[min(max(current + step, 0), members.count - 1)]) ? .moved : .leave
   }
 
   func focusEnd(of element: Element, isLast: Bool) -> Bool {

@@ -44,7 +44,7 @@ private final class FocusListContent: ElementContent {
     case .forward, .backward: return .leave
     case .down: Self.walk(in: element, from: current, by: 1)
     case .up: Self.walk(in: element, from: current, by: -1)
-    case .leading, .trailing: break
+    case .left, .right: break
     }
     // At an end the focus stays where it is; only Tab leaves.
     return .moved

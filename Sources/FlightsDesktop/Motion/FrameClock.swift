@@ -25,6 +25,7 @@ final class FrameClock {
 
   /// A hidden window shows nothing: its motion pauses and goes on where it was (motion-spec 15).
   func setHidden(_ isHidden: Bool) {
+    if !isHidden { ticks.connect() }
     guard isHidden != self.isHidden else { return }
     self.isHidden = isHidden
     if isHidden { stage.timeline.pause() } else { stage.timeline.resume() }

@@ -156,6 +156,9 @@ extension View {
       isSource: isSource, isTraveller: isTraveller)
     element.matched = member
     element.stage.matchedGeometry.join(member)
+    element.bind(isSource) { element, _, transaction in
+      if transaction != nil { element.stage.noteMatchedGeometry() }
+    }
     return element
   }
 }

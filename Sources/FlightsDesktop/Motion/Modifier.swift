@@ -4,7 +4,7 @@ import MotionCore
 /// innermost.
 enum Modifier {
   case opacity(AnimatedValue<Double>)
-  /// Physical pixels to the right and down.
+  /// Pixels in reading direction and down.
   case offset(AnimatedValue<Point>)
   /// Factors along both axes about a point of the element.
   case scale(AnimatedValue<Point>, UnitPoint)
@@ -66,12 +66,7 @@ extension View {
   func offset(
     x: @autoclosure @escaping () -> Double = 0, y: @autoclosure @escaping () -> Double = 0
   ) -> Element {
-    let element = body
-    return element.modified(
-      { [weak element] in
-        Point(x: element?.direction == .rightToLeft ? -x() : x(), y: y())
-      }, kind: .geometry, .place
-    ) { .offset($0) }
+    modified({ Point(x: x(), y: y()) }, kind: .geometry, .place) { .offset($0) }
   }
 
   func scaleEffect(_ factor: @autoclosure @escaping () -> Double, anchor: UnitPoint = .center)

@@ -43,7 +43,7 @@ final class ScrollContent: ElementContent {
     watchers.append(Weak(watcher))
   }
 
-  private func scrolled() {
+  fileprivate func scrolled() {
     for watcher in watchers { watcher.object?.look() }
     guard let element else { return }
     let page = element.frame.target.size.height
@@ -88,6 +88,7 @@ func ScrollView(@ElementBuilder content: () -> Element) -> Element {
   inside.add(view)
   element.add(inside)
   scroll.connect(element)
+  element.resizeActions.append { [weak scroll] _ in scroll?.scrolled() }
   return element
 }
 

@@ -89,6 +89,14 @@ final class Stage {
     if let transaction { layoutTransaction = transaction }
   }
 
+  /// Something about a matched group changed that no layout tells: who is its source, who is gone.
+  func noteMatchedGeometry() {
+    guard !isMatchingDue else { return }
+    if !isFlushing { wantsFlush?() }
+    isMatchingDue = true
+  }
+  private var isMatchingDue = false
+
   /// Runs after the layout of the change under way: what must know where things are.
   func afterLayout(_ body: @escaping (Transaction) -> Void) { followUps.append(body) }
 
@@ -103,7 +111,9 @@ final class Stage {
     guard !isFlushing else { return }
     isFlushing = true
     var rounds = 0
-    while !pending.isEmpty || needsLayout || !followUps.isEmpty || !appearances.isEmpty {
+    while !pending.isEmpty || needsLayout || isMatchingDue || !followUps.isEmpty
+      || !appearances.isEmpty
+    {
       rounds += 1
       precondition(rounds < Stage.roundLimit, "bindings change what they read, without end")
       runRound(under: rounds == 1 ? transaction : nil)
@@ -116,17 +126,16 @@ final class Stage {
     deliver()
   }
 
-  /// Whether no one-shot animation runs or waits and nothing is on its way out. Endless loops do not count.
-  var isIdle: Bool { timeline.isIdle && leavingCount == 0 }
-  /// Elements that are on their way out.
-  var leavingCount = 0
+  /// Whether no one-shot animation runs or waits, and so nothing is on its way out. Endless loops do not count.
+  var isIdle: Bool { timeline.isIdle }
 
   private func runRound(under given: Transaction?) {
-    let group = pending.sorted { $0.binding.order < $1.binding.order }
     let transaction = given ?? pending.first?.transaction ?? layoutTransaction ?? Transaction()
-    pending = []
-    for entry in group where entry.binding.isTransactionModifier { entry.binding.run(transaction) }
-    for entry in group where !entry.binding.isTransactionModifier { entry.binding.run(transaction) }
+    var passes = 0
+    while evaluatePending(under: transaction) {
+      passes += 1
+      precondition(passes < Stage.roundLimit, "bindings change what they read, without end")
+    }
     let placesChange = needsLayout
     if needsLayout {
       needsLayout = false
@@ -136,7 +145,10 @@ final class Stage {
     let then = followUps
     followUps = []
     for body in then { body(transaction) }
-    if placesChange { matchedGeometry.update(under: transaction, direction: direction) }
+    if placesChange || isMatchingDue {
+      isMatchingDue = false
+      matchedGeometry.update(under: transaction, direction: direction)
+    }
     changedModifiers = 0
     flushGeneration += 1
     if pending.isEmpty, !needsLayout {
@@ -144,6 +156,18 @@ final class Stage {
       appearances = []
       for body in appeared { body() }
     }
+  }
+
+  /// Evaluates what waits under an equal transaction, rewriting ones first; false if nothing did. What bindings change in
+  /// turn belongs to the same round and its layout; what came with another transaction waits for its own.
+  private func evaluatePending(under transaction: Transaction) -> Bool {
+    let group = pending.filter { $0.transaction.animates(like: transaction) }
+      .sorted { $0.binding.order < $1.binding.order }
+    guard !group.isEmpty else { return false }
+    pending.removeAll { $0.transaction.animates(like: transaction) }
+    for entry in group where entry.binding.isTransactionModifier { entry.binding.run(transaction) }
+    for entry in group where !entry.binding.isTransactionModifier { entry.binding.run(transaction) }
+    return true
   }
 
   /// Tells one flush from the next; a transaction modifier is `changed` in the flush in which its value changed.
@@ -202,5 +226,14 @@ final class Stage {
     for element in redraws.values { element.widget.queueDraw() }
     allocations.removeAll(keepingCapacity: true)
     redraws.removeAll(keepingCapacity: true)
+  }
+}
+
+extension Transaction {
+  /// Whether changes of both are animated alike, and so may be applied together (motion-spec 7).
+  fileprivate func animates(like other: Transaction) -> Bool {
+    animation == other.animation && disablesAnimations == other.disablesAnimations
+      && isEssential == other.isEssential && tracksVelocity == other.tracksVelocity
+      && isContinuous == other.isContinuous
   }
 }

@@ -25,6 +25,8 @@ final class AppModel {
   private(set) var panel: FlightPanelModel?
   let awards: AwardsModel
   let strip = PlaneStripModel()
+  /// The day at the person's own place.
+  @ObservationIgnored private var today: CalendarDay?
 
   init(settings: AppSettings, now: Instant, awards: [Award], log: ActivityLog = ActivityLog()) {
     self.settings = settings
@@ -40,8 +42,16 @@ final class AppModel {
   func show(_ data: FlightData) {
     self.data = data
     board.refresh(data, now: now)
-    if let panel { open(panel.id) }
-    awards.record(.openedBoard)
+    if let panel {
+      if data.store.flight(panel.id) == nil {
+        self.panel = nil
+        board.selection = nil
+        showsDetailsAlone = false
+      } else {
+        panel.refresh(data, now: now)
+      }
+    }
+    record(.openedBoard)
   }
 
   /// Aircraft and weather have been read, too.
@@ -59,6 +69,41 @@ final class AppModel {
     panel?.refresh(data, now: now)
   }
 
+  /// A day begins, or goes on, at the person's place: marks that were kept overnight count.
+  func liveThrough(_ day: CalendarDay) {
+    today = day
+    board.marks = Set(settings.marks.map(\.flight))
+    record(.sawDay(day))
+  }
+
+  /// Something was done that may count towards an award.
+  func record(_ event: ActivityLog.Event) {
+    awards.record(event)
+    settings.activity = awards.log.entries
+  }
+
+  /// Marks a flight, or takes the mark away.
+  func toggleMark(_ id: FlightID) {
+    if board.marks.remove(id) == nil {
+      board.marks.insert(id)
+      let day = today ?? id.day
+      settings.marks.append(AppSettings.Mark(flight: id, day: day))
+      record(.markedFlight(id, on: day))
+    } else {
+      settings.marks.removeAll { $0.flight == id }
+      record(.unmarkedFlight(id))
+    }
+  }
+
+  /// The name under which menus know the data that are shown.
+  var dataName: String {
+    switch data?.source {
+    case .sample: "sample"
+    case .newYork2013, nil: "nyc2013"
+    case .directory, .file: ""
+    }
+  }
+
   // MARK: Navigation
 
   /// Opens a flight's details; false if the data have no such flight.
@@ -69,7 +114,7 @@ final class AppModel {
       panel?.refresh(data, now: now)
     } else {
       panel = FlightPanelModel(flight, in: data, now: now)
-      awards.record(
+      record(
         .openedFlight(flight, weatherAtDeparture: data.weatherAtDeparture(of: flight)))
     }
     board.selection = id
@@ -86,7 +131,7 @@ final class AppModel {
       return true
     }
     if awards.opened != nil {
-      withAnimation(Motions.card) { awards.opened = nil }
+      awards.close()
       return true
     }
     if panel?.isFanOpen == true {
@@ -108,7 +153,7 @@ final class AppModel {
 
   private func pageChanged() {
     if let choice = Options.PageChoice(rawValue: page.rawValue) { settings.page = choice }
-    awards.opened = nil
+    awards.leave()
     strip.start()
   }
 }

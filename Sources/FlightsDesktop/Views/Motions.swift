@@ -9,7 +9,9 @@ enum Motions {
   /// The way to the gate draws itself, again and again.
   static let gatePath = Animation.linear(duration: 3).repeatForever(autoreverses: false)
   /// The stores of the map come in one after the other; index 0 is nearest the entrance.
-  static func store(_ index: Int) -> Animation { .easeInOut(duration: 0.35).delay(Double(index) * 0.3) }
+  static func store(_ index: Int) -> Animation {
+    .easeInOut(duration: 0.35).delay(Double(index) * 0.3)
+  }
   /// The bars of the history grow one after the other; 1 is the latest day.
   static func bar(_ day: Int) -> Animation { .easeInOut(duration: 0.35).delay(Double(day) * 0.1) }
   /// The pie opens.
@@ -30,7 +32,8 @@ enum Motions {
   /// All one-shot animations with their purpose; a test checks their lengths.
   static let oneShots: [(purpose: String, animation: Animation)] = [
     ("the map button's icons say open or closed", mapIcons), ("the map comes and goes", map),
-    ("the stores arrive", .easeInOut(duration: 0.35)), ("the bars grow", .easeInOut(duration: 0.35)),
+    ("the stores arrive", .easeInOut(duration: 0.35)),
+    ("the bars grow", .easeInOut(duration: 0.35)),
     ("the pie opens", pie), ("a card grows out of its cell", card), ("the page changes", page),
     ("rows make room", list), ("quick actions fan out", fan), ("a control moves", control),
   ]
@@ -45,5 +48,6 @@ extension AnyTransition {
   static let label = AnyTransition.move(edge: .bottom).combined(with: .opacity)
   /// A page shifts by 16 px in reading direction as it fades.
   static let page = AnyTransition.asymmetric(
-    insertion: .offset(x: 16).combined(with: .opacity), removal: .offset(x: -16).combined(with: .opacity))
+    insertion: .offset(x: 16).combined(with: .opacity),
+    removal: .offset(x: -16).combined(with: .opacity))
 }

@@ -39,6 +39,7 @@ nonisolated enum Strings {
   static let newYork = "New York 2013"
   static let sample = "Sample flights"
   static let openFile = "Open…"
+  static let csvFiles = "Flights as comma-separated values"
   static let refresh = "Refresh"
   static let motionSystem = "As the system wants"
   static let motionFull = "Full motion"

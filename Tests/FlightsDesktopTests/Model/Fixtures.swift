@@ -8,7 +8,8 @@ final class TemporaryDirectory {
   let path: String
 
   init() throws {
-    var template = Array("/tmp/flightsdesktop-test-XXXXXX".utf8CString)
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? P_tmpdir
+    var template = Array("\(folder)/flightsdesktop-test-XXXXXX".utf8CString)
     let made = template.withUnsafeMutableBufferPointer { buffer in
       buffer.baseAddress.map { mkdtemp($0) != nil } ?? false
     }

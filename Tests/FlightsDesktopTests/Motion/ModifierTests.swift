@@ -112,17 +112,17 @@ final class ModifierTests: XCTestCase {
           .animation(.spring(response: 0.55, dampingFraction: 0.45), value: model.isOn)
       }
       var random = TestRandom(state: 7)
-      var last = 0.0
+      var last = (time: 0.0, x: 0.0)
       var speed = 0.0
       for _ in 0..<10 {
         model.isOn.toggle()
         let end = window.time + Double.random(in: 0.02...0.4, using: &random)
         window.advance(to: end, step: 0.001) {
           let x = window.report("moving")?.frame.origin.x ?? .nan
-          XCTAssertLessThanOrEqual(abs(x - last), abs(speed) * 0.001 + 0.5)
-          // The next step's bound: this one's speed and what the stiffest pull can add.
-          speed = abs(x - last) / 0.001
-          last = x
+          let step = window.time - last.time
+          XCTAssertLessThanOrEqual(abs(x - last.x), abs(speed) * step + 0.5)
+          speed = (x - last.x) / step
+          last = (window.time, x)
         }
       }
     }

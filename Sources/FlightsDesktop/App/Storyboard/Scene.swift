@@ -2,6 +2,8 @@
 struct ScenePiece {
   var view: Element
   var change: () -> Void
+  /// Takes the change back, for another round of a measurement.
+  var undo: () -> Void
 }
 
 /// A scene: a settled window, and what happens to it at which time.

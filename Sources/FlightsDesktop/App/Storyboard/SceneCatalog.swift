@@ -41,12 +41,15 @@ enum SceneCatalog {
       "plane-strip", on: .flights, prepare: { $0.strip.clear() }, at: { $0.strip.start() }),
     Scene("digit-counter") { _ in
       let counter = CounterSceneModel()
-      return ScenePiece(view: CounterScene(counter)) { counter.number = 130 }
+      return ScenePiece(
+        view: CounterScene(counter), change: { counter.number = 130 },
+        undo: { counter.number = 129 })
     },
     Scene("page-switch", on: .flights, at: { $0.choose(.awards) }),
     Scene("list-insert") { model in
       let list = ListSceneModel(model.board.items)
-      return ScenePiece(view: ListScene(list)) { list.insert() }
+      return ScenePiece(
+        view: ListScene(list), change: { list.insert() }, undo: { list.remove() })
     },
     Scene("page/flights", on: .flights),
     Scene("page/awards", on: .awards),

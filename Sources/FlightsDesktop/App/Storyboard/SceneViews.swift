@@ -43,6 +43,10 @@ final class ListSceneModel {
     guard let spare else { return }
     withAnimation(Motions.list) { entries.insert(spare, at: min(3, entries.count)) }
   }
+
+  func remove() {
+    withAnimation(Motions.list) { entries.removeAll { $0.id == "new" } }
+  }
 }
 
 /// Seven rows, as wide as the board's.

@@ -8,6 +8,14 @@ nonisolated final class GLibTimeZone: @unchecked Sendable {
   let identifier: String
   private let zone: OpaquePointer
 
+  /// The zone of the machine.
+  static var local: GLibTimeZone { GLibTimeZone(owning: g_time_zone_new_local()) }
+
+  private init(owning zone: OpaquePointer) {
+    self.zone = zone
+    identifier = String(cString: g_time_zone_get_identifier(zone))
+  }
+
   /// Nil if the system's tz database has no such zone (or is not installed).
   init?(identifier: String) {
     guard let zone = g_time_zone_new_identifier(identifier) else { return nil }

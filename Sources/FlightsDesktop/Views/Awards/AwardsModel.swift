@@ -16,7 +16,19 @@ final class AwardsModel {
   }
 
   /// A card grows out of its cell.
-  func open(_ id: Award.ID) { withAnimation(Motions.card) { opened = id } }
+  func open(_ id: Award.ID) {
+    withAnimation(Motions.card) {
+      focusReturn = nil
+      opened = id
+    }
+  }
+
+  /// The page is left: no card is open when it is seen again.
+  func leave() {
+    opened = nil
+    focusReturn = nil
+  }
+
   /// The open card goes back into its cell.
   func close() {
     withAnimation(Motions.card) {

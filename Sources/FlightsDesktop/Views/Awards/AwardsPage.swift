@@ -20,6 +20,7 @@ struct AwardsPage: View {
         }
         .padding(horizontal: 24, vertical: 20)
       }
+      .inert(while: self.awards.opened != nil)
       Drawing(true) { _, canvas in [.fill(.rect(canvas.bounds), canvas.palette.scrim)] }
         .opacity(self.awards.opened == nil ? 0 : 1)
         .onPressed { self.awards.close() }

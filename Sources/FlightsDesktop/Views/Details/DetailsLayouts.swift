@@ -54,7 +54,7 @@ struct HeroLayout: Layout {
     let plate = children[0].measure(.unspecified)
     let actions = children[2].measure(.unspecified)
     let start = plate.width + Self.gap
-    let width = max(size.width - start - actionsWidth() - Spacing.tiny, 0)
+    let width = max(size.width - start - actionsWidth(), 0)
     let texts = children[1].measure(ProposedSize(width: width, height: nil)).height
     func y(_ height: Double) -> Double { max(size.height - height, 0) / 2 }
     return [
@@ -72,13 +72,14 @@ struct HeroLayout: Layout {
 struct FactsLayout: Layout {
   /// Shares of the width, one a cell.
   let shares: [Double]
-  /// Narrower than this: two by two. The details' 640, less the page's and the card's insets.
-  var threshold = 640.0 - 2 * 24 - 2 * 20
-  static let gap = 16.0
+  /// Narrower than this: two by two. The details' 640, less the page's and the card's insets; more with larger text.
+  static let threshold = 640.0 - 2 * 24 - 2 * 20
+  /// Before and after a line.
+  static let gap = (before: 12.0, after: 16.0)
   static let rowGap = 12.0
 
   func size(_ proposal: ProposedSize, of children: [Element]) -> Size {
-    let width = proposal.width ?? threshold
+    let width = proposal.width ?? Self.threshold
     let rects = cells(children, width: width)
     return Size(width: width, height: rects.map(\.maxY).max() ?? 0)
   }
@@ -86,7 +87,7 @@ struct FactsLayout: Layout {
   func place(_ children: [Element], in size: Size) -> [Rect] {
     let cells = cells(children, width: size.width)
     let lines = children.count - cells.count
-    let columns = columns(in: size.width).count
+    let columns = columns(in: size.width, textScale: textScale(of: children)).count
     var rects = cells
     for index in 0..<lines {
       // Only the lines between two columns show.
@@ -95,14 +96,14 @@ struct FactsLayout: Layout {
         continue
       }
       rects.append(
-        Rect(x: cells[index + 1].minX - Self.gap - 1, y: 0, width: 1, height: size.height))
+        Rect(x: cells[index + 1].minX - Self.gap.after - 1, y: 0, width: 1, height: size.height))
     }
     return rects
   }
 
   private func cells(_ children: [Element], width: Double) -> [Rect] {
     let count = min(shares.count, children.count)
-    let columns = columns(in: width)
+    let columns = columns(in: width, textScale: textScale(of: children))
     var rects: [Rect] = []
     var y = 0.0
     for start in stride(from: 0, to: count, by: columns.count) {
@@ -118,15 +119,17 @@ struct FactsLayout: Layout {
   }
 
   /// Where the columns are. The shares are of the whole card, its insets included; a line stands where a column ends.
-  func columns(in width: Double) -> [(x: Double, width: Double)] {
-    let weights = width < threshold ? Array(repeating: 1, count: min(2, shares.count)) : shares
+  func columns(in width: Double, textScale: Double = 1) -> [(x: Double, width: Double)] {
+    let weights =
+      width < Self.threshold * max(textScale, 1)
+      ? Array(repeating: 1, count: min(2, shares.count)) : shares
     let inset = Spacing.cardHorizontal
     let part = (width + 2 * inset) / weights.reduce(0, +)
     var passed = 0.0
     return weights.indices.map { index in
-      let x = index == 0 ? 0 : passed * part - inset + Self.gap + 1
+      let x = index == 0 ? 0 : passed * part - inset + Self.gap.after + 1
       passed += weights[index]
-      let end = index == weights.count - 1 ? width : passed * part - inset - Self.gap
+      let end = index == weights.count - 1 ? width : passed * part - inset - Self.gap.before
       return (x, max(end - x, 0))
     }
   }
@@ -139,7 +142,10 @@ struct MapAndHistoryLayout: Layout {
   static let threshold = 640.0 - 2 * 24
   static let gap = 16.0
 
-  static func isSideBySide(width: Double, isOpen: Bool) -> Bool { isOpen && width >= threshold }
+  /// Larger text needs more room.
+  static func isSideBySide(width: Double, isOpen: Bool, textScale: Double = 1) -> Bool {
+    isOpen && width >= threshold * max(textScale, 1)
+  }
 
   func size(_ proposal: ProposedSize, of children: [Element]) -> Size {
     let width = proposal.width ?? Self.threshold
@@ -152,7 +158,9 @@ struct MapAndHistoryLayout: Layout {
     func height(_ index: Int, _ width: Double) -> Double {
       children[index].measure(ProposedSize(width: width, height: nil)).height
     }
-    if Self.isSideBySide(width: size.width, isOpen: isOpen()) {
+    if Self.isSideBySide(
+      width: size.width, isOpen: isOpen(), textScale: textScale(of: children))
+    {
       let width = ((size.width - Self.gap) / 2).rounded()
       let common = max(height(0, width), height(1, width))
       return [
@@ -202,3 +210,6 @@ struct PairLayout: Layout {
     ]
   }
 }
+
+/// How much larger than usual the text is.
+func textScale(of children: [Element]) -> Double { children.first?.stage.look.type.scale ?? 1 }

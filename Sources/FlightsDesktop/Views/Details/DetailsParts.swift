@@ -38,7 +38,7 @@ func DetailsChip(_ status: @autoclosure @escaping () -> FlightStatus) -> Element
 /// A gate as a sign says it.
 func GateSign(_ gate: @autoclosure @escaping () -> String) -> Element {
   Text(gate(), wrapping: .none, alignment: 0.5).style("heading", "on-sign")
-    .padded(horizontal: 8, minWidth: 36, minHeight: 24)
+    .padded(horizontal: 7, minWidth: 36, minHeight: 24)
     .background(true) { _, canvas in
       [.fill(.rounded(canvas.bounds, Radius.gatePlate), canvas.palette.sign)]
     }

@@ -46,8 +46,11 @@ struct FactsCard: View {
       FactHead("gate", StringsDetails.gate)
       Row(spacing: 8) {
         GateSign(panel.details.gate.map { "\($0)" } ?? Strings.missing)
-        Text(panel.details.gate.map { StringsDetails.terminal($0.terminal) } ?? "")
-          .style("heading", "text")
+        Text(
+          panel.details.gate.map { StringsDetails.terminal($0.terminal) } ?? "",
+          wrapping: .lines(2)
+        )
+        .style("heading", "text")
       }
       Text(StringsDetails.illustrative).style("caption", "text2")
     }
@@ -68,9 +71,9 @@ struct FactsCard: View {
   ) -> Element {
     Column(spacing: 1) {
       FactHead(icon(), name)
-      Text(fact().value).style("heading", "text").spoken(fact())
+      Text(fact().value, wrapping: .lines(2)).style("heading", "text").spoken(fact())
         .frame(minHeight: ControlSize.gateHeight)
-      Text(fact().note, wrapping: .lines(2)).style("caption", "text2")
+      Text(fact().note, wrapping: .lines(3)).style("caption", "text2")
     }
   }
 }

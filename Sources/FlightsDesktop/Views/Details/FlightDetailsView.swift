@@ -6,6 +6,7 @@ struct FlightDetailsView: View {
   let panel: FlightPanelModel
   let app: AppModel
   private let geometry = DetailsGeometry()
+  private let stage = Stage.current
 
   init(panel: FlightPanelModel, app: AppModel) {
     self.panel = panel
@@ -47,7 +48,9 @@ struct FlightDetailsView: View {
         .passesInputThrough()
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .onResize { [geometry] in geometry.resize(to: $0) }
+    .onResize { [geometry, stage] in
+      geometry.resize(to: $0, textScale: stage.look.type.scale)
+    }
     .onKey("<Control>m", isGlobal: true) { [panel] in
       panel.toggleTerminal()
       return panel.terminal != nil
@@ -65,14 +68,20 @@ struct FlightDetailsView: View {
 final class DetailsGeometry {
   /// There is room for a chip in the route card, and for facts in one row.
   private(set) var isWide = true
+  /// There is room for the map beside the history.
+  private(set) var hasTwoColumns = true
 
-  func resize(to size: Size) {
+  func resize(to size: Size, textScale: Double) {
     let isWide = size.width >= 640
     if isWide != self.isWide { self.isWide = isWide }
+    let inside = size.width - WidthInsets.page.insets(size.width).horizontal
+    let hasTwoColumns = MapAndHistoryLayout.isSideBySide(
+      width: inside, isOpen: true, textScale: textScale)
+    if hasTwoColumns != self.hasTwoColumns { self.hasTwoColumns = hasTwoColumns }
   }
 
   /// The map stands beside the history, which is then narrow.
-  func isSideBySide(_ panel: FlightPanelModel) -> Bool { isWide && panel.showTerminal }
+  func isSideBySide(_ panel: FlightPanelModel) -> Bool { hasTwoColumns && panel.showTerminal }
 }
 
 /// The hero in one line, while it is scrolled away.

@@ -26,7 +26,7 @@ struct HeroView: View {
         When(geometry.isWide, alignment: .leading) {
           Text(subtitle).style("label", "text2")
         } otherwise: {
-          Text(Strings.status(panel.details.status)).style("label-strong")
+          Text(Strings.status(panel.details.status), wrapping: .lines(2)).style("label-strong")
             .toned(panel.details.status.tone)
             .accessibilityLabel(Strings.spokenStatus(panel.details.status))
         }

@@ -142,8 +142,3 @@ struct FanTransition: Transition {
       .offset(x: phase.isIdentity ? 0 : distance)
   }
 }
-
-extension AppModel {
-  /// Marks a flight, or removes its mark.
-  func toggleMark(_ id: FlightID) { board.marks.formSymmetricDifference([id]) }
-}

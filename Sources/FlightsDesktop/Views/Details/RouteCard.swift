@@ -78,8 +78,11 @@ struct RouteEnd: View {
       }
       .padding(EdgeInsets(top: 10))
       When(isLate && !isUnknown) {
-        Text(StringsDetails.scheduled(app.clockFormat.text(end.scheduled.local)), alignment: align)
-          .style("caption", "text3")
+        Text(
+          StringsDetails.scheduled(app.clockFormat.text(end.scheduled.local)), wrapping: .lines(2),
+          alignment: align
+        )
+        .style("caption", "text3")
       }
       .transition(.identity)
     }
@@ -96,9 +99,13 @@ func DayOffsetSign(_ days: @autoclosure @escaping () -> Int) -> Element {
     }
 }
 
-/// The ends at both sides at their own width, the middle in what is left.
+/// The ends at both sides at their own width, the middle in what is left; below them, where too little is left for an arc.
 struct RouteLayout: Layout {
   static let gap = 12.0
+  /// Less is no arc.
+  private static let smallestMiddle = 56.0
+  /// What a clock with its zone takes.
+  private static let smallestEnd = 92.0
 
   func size(_ proposal: ProposedSize, of children: [Element]) -> Size {
     let width = proposal.width ?? 600
@@ -108,12 +115,21 @@ struct RouteLayout: Layout {
 
   func place(_ children: [Element], in size: Size) -> [Rect] {
     guard children.count == 3 else { return children.map { _ in .zero } }
-    // The arc keeps a third of the width; long names of places wrap.
-    let limit = size.width / 3
-    let widths = [0, 2].map { min(children[$0].measure(.unspecified).width, limit) }
-    let middle = max(size.width - widths[0] - widths[1] - 2 * Self.gap, 0)
     func height(_ index: Int, _ width: Double) -> Double {
       children[index].measure(ProposedSize(width: width, height: nil)).height
+    }
+    // The arc keeps a third of the width; long names of places wrap.
+    let limit = max(size.width / 3, Self.smallestEnd * textScale(of: children))
+    let widths = [0, 2].map { min(children[$0].measure(.unspecified).width, limit) }
+    let middle = size.width - widths[0] - widths[1] - 2 * Self.gap
+    guard middle >= Self.smallestMiddle * textScale(of: children) else {
+      let half = max((size.width - Self.gap) / 2, 0)
+      let ends = max(height(0, half), height(2, half))
+      return [
+        Rect(x: 0, y: 0, width: half, height: height(0, half)),
+        Rect(x: 0, y: ends + Self.gap, width: size.width, height: height(1, size.width)),
+        Rect(x: size.width - half, y: 0, width: half, height: height(2, half)),
+      ]
     }
     return [
       Rect(x: 0, y: 0, width: widths[0], height: height(0, widths[0])),

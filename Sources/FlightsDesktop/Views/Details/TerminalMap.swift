@@ -78,7 +78,7 @@ struct TerminalMapPicture: View {
     .layout(dependingOn: panel.showsStores)
     .layoutDirection(.leftToRight)
     .focusGroup()
-    .onAppear { app.awards.record(.sawStores(of: terminal.id)) }
+    .onAppear { app.record(.sawStores(of: terminal.id)) }
     .clipShape(cornerRadius: Radius.map)
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
@@ -152,7 +152,7 @@ struct TerminalMapPicture: View {
     .focusable()
     .onPointedAt { isPointedAt in
       panel.pointedStore = isPointedAt ? store.id : nil
-      if isPointedAt { app.awards.record(.lookedAtStore(store, at: time)) }
+      if isPointedAt { app.record(.lookedAtStore(store, at: time)) }
     }
     .tooltip(label())
     .accessibilityLabel(label())

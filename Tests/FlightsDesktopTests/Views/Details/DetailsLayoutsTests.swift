@@ -10,6 +10,7 @@ struct DetailsLayoutsTests {
     let layout = FactsLayout(shares: [1.12, 1.36, 1.05, 1.1])
     #expect(layout.columns(in: 551).count == 2)
     #expect(layout.columns(in: 552).count == 4)
+    #expect(layout.columns(in: 552, textScale: 1.5).count == 2)
   }
 
   // flights-light.png: the card is 648 wide from 608; lines at 765, 955 and 1102, text 17 behind them.
