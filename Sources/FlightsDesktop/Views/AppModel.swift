@@ -33,6 +33,8 @@ final class AppModel {
     self.now = now
     page = Page(rawValue: settings.page.rawValue) ?? .flights
     board = BoardModel(airport: settings.airport)
+    board.clock = settings.clockFormat
+    board.apply(Board.Filter(settings))
     self.awards = AwardsModel(awards, log: log)
   }
 
