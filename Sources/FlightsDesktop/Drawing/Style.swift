@@ -272,8 +272,8 @@ nonisolated enum Style {
         background: \(trough.css); border: none; border-radius: 3px; min-height: 6px; padding: 0;
         box-shadow: \(edge);
       }
-      progressbar > trough > progress, levelbar > trough > block.filled {
-        background: \(p.accent.css); border: none; border-radius: 3px; min-height: 6px;
+      progressbar.horizontal > trough > progress, levelbar > trough > block.filled {
+        background: \(p.accent.css); border: none; border-radius: 3px; min-height: 6px; margin: 0;
       }
       levelbar > trough > block.empty { background: none; border: none; }
 
@@ -297,6 +297,9 @@ nonisolated enum Style {
     button.choice { \(font(type.label)) color: \(p.text.css); border-radius: 6px; }
     button.choice.selected { color: \(p.accent.css); font-weight: 600; }
     popover listview > row:selected { background: \(p.accentSoft.css); color: \(p.accent.css); }
+    popover.menu label.title {
+      \(font(type.captionStrong)) color: \(p.text3.css); padding: 0; margin: 0;
+    }
     popover modelbutton accelerator { color: \(p.text3.css); }
     popover separator { margin: 4px 0; }
     tooltip, tooltip.background {

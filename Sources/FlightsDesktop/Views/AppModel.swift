@@ -33,6 +33,8 @@ final class AppModel {
     self.now = now
     page = Page(rawValue: settings.page.rawValue) ?? .flights
     board = BoardModel(airport: settings.airport)
+    board.clock = settings.clockFormat
+    board.apply(Board.Filter(settings))
     self.awards = AwardsModel(awards, log: log)
   }
 
@@ -126,6 +128,10 @@ final class AppModel {
   /// Back: closes the innermost thing that is open. False if nothing was.
   @discardableResult
   func goBack() -> Bool {
+    if showsFailure {
+      withAnimation(Motions.page) { loading = .idle }
+      return true
+    }
     if awards.opened != nil {
       awards.close()
       return true
@@ -139,6 +145,12 @@ final class AppModel {
       return true
     }
     return false
+  }
+
+  /// It is said that a file could not be read, in the place of what is still there.
+  var showsFailure: Bool {
+    guard case .failed = loading, page == .flights else { return false }
+    return data != nil
   }
 
   private func pageChanged() {

@@ -26,7 +26,7 @@ func SegmentedControl<Value: Hashable>(
     control
     .style("segments")
     .padding(2)
-    .frame(height: ControlSize.filter)
+    .frame(minHeight: ControlSize.filter)
     .layout(dependingOn: chosen())
 }
 
@@ -38,7 +38,7 @@ struct SegmentsLayout: Layout {
     let natural = naturalWidths(of: children)
     return Size(
       width: proposal.width ?? natural.reduce(0, +),
-      height: proposal.height ?? ControlSize.filter - 4)
+      height: children.map { $0.measure(.unspecified).height }.max() ?? 0)
   }
 
   func place(_ children: [Element], in size: Size) -> [Rect] {
@@ -83,7 +83,7 @@ func SegmentLabel(
     label, _, look in
     Size(
       width: label.width(look.type, look.measurer) + 2 * SegmentLabelDrawing.inset,
-      height: ControlSize.filter - 4)
+      height: max(look.type.label.lineHeight + 4, ControlSize.filter - 4))
   } shapes: { label, canvas in
     label.shapes(canvas)
   }

@@ -153,11 +153,16 @@ nonisolated enum FlightRowDrawing {
     let whole = Strings.flight(row.number, row.airline)
     let text = measurer.width(of: whole, style: type.caption) <= room ? whole : row.number
     let fits = text == whole || number <= room
-    return [
-      line.text(
-        text, type.caption, palette.text2, x: indent, y: y, width: fits ? nil : room),
-      line.text(word, type.caption, palette.ink(row.status.tone), x: end, y: y, isAtEnd: true),
+    var shapes = [
+      line.text(word, type.caption, palette.ink(row.status.tone), x: end, y: y, isAtEnd: true)
     ]
+    // With very large text there may be room for the status alone.
+    if fits || room >= 2 * type.caption.size {
+      shapes.append(
+        line.text(
+          text, type.caption, palette.text2, x: indent, y: y, width: fits ? nil : room))
+    }
+    return shapes
   }
 
   /// Leading coordinates of a line, and where they are in reading direction.

@@ -71,7 +71,7 @@ struct AirportSwitcher: View {
       When(self.chooser.isOpen) { boards }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
-    .frame(height: ControlSize.field, maxWidth: .infinity)
+    .frame(maxWidth: .infinity, minHeight: ControlSize.field)
     .accessibilityLabel(Strings.switchAirport(self.app.board.place))
     .onKey("<Control>l", isGlobal: true) {
       guard self.app.page.built == .flights else { return false }

@@ -69,7 +69,7 @@ struct AirlineFilter: View {
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
-    .frame(height: ControlSize.filter)
+    .frame(minHeight: ControlSize.filter)
     .accessibilityLabel(Strings.filterAirline(self.title))
   }
 }
@@ -110,7 +110,7 @@ struct SortButton: View {
       }
       .frame(maxWidth: .infinity)
     }
-    .frame(height: ControlSize.filter)
+    .frame(minHeight: ControlSize.filter)
     .accessibilityLabel(Strings.sortedBy(self.app.board.filter.sort))
     .tooltip(Strings.sortedBy(self.app.board.filter.sort))
   }
@@ -132,7 +132,7 @@ func ChoiceButton(
     .padding(horizontal: 10, vertical: 0)
   }
   .style("choice", "ring-inside").style("selected", when: isChosen())
-  .frame(height: 36, maxWidth: .infinity)
+  .frame(maxWidth: .infinity, minHeight: 36)
   .accessibilityLabel(title())
   .accessibilitySelected(isChosen())
 }

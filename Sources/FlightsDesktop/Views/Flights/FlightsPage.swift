@@ -85,7 +85,8 @@ struct FlightsLayout: Layout {
   func place(_ children: [Element], in size: Size) -> [Rect] {
     let whole = Rect(origin: Point(x: 0, y: 0), size: size)
     if width() == .narrow { return [whole, whole] }
-    let list = Self.listWidth(in: size.width)
+    let scale = children.first?.stage.look.type.scale ?? 1
+    let list = Self.listWidth(in: size.width, textScale: scale)
     return [
       Rect(x: 0, y: 0, width: list, height: size.height),
       Rect(x: list, y: 0, width: max(size.width - list, 0), height: size.height),
@@ -93,7 +94,8 @@ struct FlightsLayout: Layout {
   }
 
   /// The list gives way before the details do.
-  static func listWidth(in width: Double) -> Double {
-    min(max(width - ControlSize.detailsMinimum, ControlSize.listNarrow), ControlSize.list)
+  static func listWidth(in width: Double, textScale: Double = 1) -> Double {
+    let left = width - ControlSize.detailsMinimum * textScale
+    return min(max(left, ControlSize.listNarrow * textScale), ControlSize.list * textScale)
   }
 }

@@ -11,9 +11,12 @@ enum MainWindow {
 
   /// The tree of the whole window; `size` is its size at first.
   static func content(_ app: AppModel, size: Size) -> Element {
-    let shell = ShellModel(width: size.width)
+    let stage = Stage.current
+    let shell = ShellModel(width: size.width, textScale: stage.look.type.scale)
     return RootContent.element(minimum: minimumSize, natural: size) {
-      SizeReader(shell.resized) {
+      SizeReader { [weak stage] size in
+        shell.resized(to: size, textScale: stage?.look.type.scale ?? 1)
+      } content: {
         Row(spacing: 0) {
           When(shell.width != .narrow) { Sidebar(app: app, shell: shell) }
             .frame(maxHeight: .infinity)

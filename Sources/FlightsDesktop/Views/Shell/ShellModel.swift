@@ -11,6 +11,7 @@ final class ShellModel {
     case medium
     case wide
 
+    /// - Parameter points: the window's width in units of the text's size: large text has its narrow layout earlier.
     init(_ points: Double) {
       self = points < 640 ? .narrow : points < 1000 ? .medium : .wide
     }
@@ -18,10 +19,10 @@ final class ShellModel {
 
   private(set) var width: Width
 
-  init(width: Double) { self.width = Width(width) }
+  init(width: Double, textScale: Double) { self.width = Width(width / textScale) }
 
-  func resized(to size: Size) {
-    let width = Width(size.width)
+  func resized(to size: Size, textScale: Double) {
+    let width = Width(size.width / textScale)
     if width != self.width { self.width = width }
   }
 }

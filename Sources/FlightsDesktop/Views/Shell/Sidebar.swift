@@ -49,7 +49,7 @@ struct Sidebar: View {
     }
     .style("nav")
     .style("selected", when: self.app.page.built == page)
-    .frame(height: ControlSize.nav, maxWidth: .infinity)
+    .frame(maxWidth: .infinity, minHeight: ControlSize.nav)
     .accessibilityLabel(Strings.page(page))
     .accessibilitySelected(self.app.page.built == page)
     .tooltip(self.isWide ? "" : Strings.page(page))

@@ -37,12 +37,12 @@ struct WindowHeader: View {
 
   /// Something is open that hides what was there before.
   private var canGoBack: Bool {
-    app.awards.opened != nil || isShowingDetailsAlone
+    app.awards.opened != nil || isShowingDetailsAlone || app.showsFailure
   }
 
   private var isShowingDetailsAlone: Bool {
     shell.width == .narrow && app.page.built == .flights && app.showsDetailsAlone
-      && app.panel != nil
+      && app.panel != nil && app.loading == .idle
   }
 
   // MARK: Title

@@ -84,6 +84,38 @@ struct BoardModelTests {
 }
 
 @MainActor
+struct AppModelBoardTests {
+  @Test("What was chosen is there again at the next start")
+  func remembersTheFilter() {
+    let settings = AppSettings(storage: .memory)
+    let first = AppModel(settings: settings, now: Instant(seconds: 0), awards: [])
+    first.show(.arrivals)
+    first.hidePast(true)
+    first.sort(by: .delay)
+    first.show(onlyAirline: "B6")
+    let second = AppModel(settings: settings, now: Instant(seconds: 0), awards: [])
+    #expect(
+      second.board.filter
+        == Board.Filter(tab: .arrivals, hidesPast: true, airline: "B6", sort: .delay))
+  }
+
+  @Test("Back leaves a failure to read a file first, if there is something behind it")
+  func leavesAFailure() throws {
+    let moment = LocalTime(day: CalendarDay(number: 15_883), minute: 856)
+    let loader = DataLoader(ownDirectory: Fixtures.data) { moment.instant(in: $0) }
+    let data = try loader.flights(of: .sample)
+    let app = AppModel(
+      settings: AppSettings(storage: .memory), now: moment.instant(in: data.zone("JFK")),
+      awards: [])
+    app.loading = .failed(name: "june.csv", .empty("june.csv"))
+    #expect(!app.showsFailure && !app.goBack())
+    app.show(data)
+    #expect(app.goBack())
+    #expect(app.loading == .idle && !app.goBack())
+  }
+}
+
+@MainActor
 struct AirportChooserTests {
   private let all: [AirportChooser.Choice] = [
     .init(code: "JFK", place: "New York Kennedy", isOrigin: true),
