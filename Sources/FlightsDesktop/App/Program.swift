@@ -91,6 +91,7 @@ final class Program {
     session.follow(steps, name: Strings.newYork, in: model)
     followTime()
     if frameBench == nil { saveSettings() }
+    if frameBench == nil { model.strip.start() }
     window.present()
     if let bench { window.afterFirstPaint { bench.firstFrame() } }
   }

@@ -21,13 +21,22 @@ struct AwardsPage: View {
         .padding(horizontal: 24, vertical: 20)
       }
       .inert(while: self.awards.opened != nil)
-      Drawing(true) { _, canvas in [.fill(.rect(canvas.bounds), canvas.palette.scrim)] }
-        .opacity(self.awards.opened == nil ? 0 : 1)
+      scrim
         .onPressed { self.awards.close() }
         .hitTesting(self.awards.opened != nil)
       cards
     }
     .onKey("Escape") { self.app.goBack() }
+  }
+
+  /// Dims what is behind an open card. Its colour fades, not a group of its own: the page is large.
+  private var scrim: Element {
+    AnimatedDrawing(0, animating: self.awards.opened == nil ? 0.0 : 1, kind: .appearance) {
+      _, strength, canvas in
+      guard strength > 0 else { return [] }
+      let scrim = canvas.palette.scrim
+      return [.fill(.rect(canvas.bounds), scrim.opacity(min(strength, 1)))]
+    }
   }
 
   private func section(

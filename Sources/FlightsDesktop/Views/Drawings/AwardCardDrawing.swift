@@ -13,6 +13,7 @@ nonisolated enum AwardCardDrawing {
   static let starLarge = 24.0
   static let starPitchSmall = 20.0
   static let starPitchLarge = 28.0
+  private static let shadowSteps = 16.0
 
   static func mix(_ first: Double, _ last: Double, _ progress: Double) -> Double {
     first + (last - first) * progress
@@ -59,9 +60,11 @@ nonisolated enum AwardCardDrawing {
     // One not awarded lies flat in the grid: its shadow comes with the opening.
     let strength = isAwarded ? 1 : min(1, max(0, progress))
     if strength > 0 {
-      var shadow = shadow(progress: progress, palette: palette)
+      // Soft as it is, the shadow grows in steps: each blur is made once and kept.
+      let step = (min(max(progress, 0), 1) * shadowSteps).rounded() / shadowSteps
+      var shadow = shadow(progress: step, palette: palette)
       shadow.color = shadow.color.opacity(strength)
-      shapes.append(palette.shadow(shadow, under: rect, radius: radius))
+      shapes.append(palette.shadow(shadow, under: rect, radius: self.radius(progress: step)))
     }
     let ground: Paint =
       isAwarded
