@@ -6,7 +6,7 @@ import MotionCore
 /// measurement begins with the change and ends with the last frame of its animations.
 final class FrameBench {
   /// How often the scene is played.
-  private static let rounds = 5
+  private static let rounds = 2
   /// Seconds between two changes, longer than any of the animations.
   private static let pause = 1.2
 
