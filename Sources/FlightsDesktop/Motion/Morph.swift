@@ -5,6 +5,8 @@ struct MorphPlace {
   /// At progress 0 and 1, in the view's own coordinates at those sizes.
   var start: Rect
   var end: Rect
+  /// Drawn at every size on the way, instead of drawn at the end's and scaled: what is a picture of its size.
+  var isRedrawn = false
   /// Opacity at a progress of 0…1.
   var opacity: (Double) -> Double = { _ in 1 }
 }
@@ -53,8 +55,7 @@ final class MorphContent: ElementContent {
     if element.direction == .rightToLeft {
       rect.origin.x = element.presentedFrame.size.width - rect.origin.x - rect.size.width
     }
-    // What fills the view is drawn at every size; anything else is scaled.
-    if place.end.size == ends().end {
+    if place.isRedrawn {
       return (.translation(x: rect.origin.x, y: rect.origin.y), rect.size)
     }
     let scale = Transform2D.scale(

@@ -30,11 +30,11 @@ struct AwardCardLayout {
   func place(_ part: AwardPart, size: Size) -> MorphPlace {
     switch part {
     case .ground:
-      return MorphPlace(start: whole(cell), end: whole(card))
+      return MorphPlace(start: whole(cell), end: whole(card), isRedrawn: true)
     case .badge:
       return MorphPlace(
         start: centred(Size(width: 88, height: 88), y: 16, in: cell),
-        end: centred(Size(width: 208, height: 208), y: lowered(48), in: card))
+        end: centred(Size(width: 208, height: 208), y: lowered(48), in: card), isRedrawn: true)
     case .title:
       let factor = min(14.0 / 26.0, (cell.width - 16) / max(size.width, 1))
       let small = Size(width: size.width * factor, height: size.height * factor)

@@ -41,7 +41,10 @@ struct AwardParts {
     let side = AwardCardDrawing.badgeLarge
     let name = "award-\(award.id.rawValue)"
     return Drawing(width: side, height: side, isEarned) { isEarned, canvas in
-      AwardCardDrawing.badge(name, size: canvas.size.width, isAwarded: isEarned)
+      // In its cell the badge is made for the cell; on its way one picture serves all sizes.
+      AwardCardDrawing.badge(
+        name, size: canvas.size.width, isAwarded: isEarned,
+        renderedSide: canvas.size.width > AwardCardDrawing.badgeSmall ? side : nil)
     }
   }
 

@@ -83,11 +83,13 @@ nonisolated enum AwardCardDrawing {
   }
 
   /// A badge, grey and half there until it is awarded.
+  ///
+  /// - Parameter renderedSide: the largest size it will have; nil: it stays at this one.
   static func badge(
-    _ name: String, size: Double, isAwarded: Bool
+    _ name: String, size: Double, isAwarded: Bool, renderedSide: Double? = nil
   ) -> [Shape] {
     let picture = Shape.picture(
-      name, in: Rect(x: 0, y: 0, width: size, height: size), renderedSide: badgeLarge)
+      name, in: Rect(x: 0, y: 0, width: size, height: size), renderedSide: renderedSide)
     return isAwarded ? [picture] : [.group([picture], opacity: 0.5, saturation: 0)]
   }
 
