@@ -19,6 +19,23 @@ final class DataSession {
     return directory
   }
 
+  /// An airport that the data do not have cannot be shown.
+  static func check(_ airport: AirportCode, in data: FlightData) throws(CommandLineError) {
+    let known = data.boardAirports()
+    guard !(known.origins + known.destinations).contains(where: { $0.code == airport }) else {
+      return
+    }
+    throw CommandLineError(
+      description: "--airport: the data have no flights of \(airport);"
+        + " the code of one of their airports was expected, such as JFK.")
+  }
+
+  static func unknown(_ flight: FlightID) -> CommandLineError {
+    CommandLineError(
+      description: "--flight: the data have no flight \(flight);"
+        + " the id of one of their flights was expected (DATE-CARRIER-NUMBER-ORIGIN).")
+  }
+
   static func source(_ options: Options, default fallback: DataSource) -> DataSource {
     if let file = options.file { return .file(file) }
     return switch options.data {

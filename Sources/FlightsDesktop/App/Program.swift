@@ -43,8 +43,13 @@ final class Program {
     directory = try DataSession.ownDirectory()
     if let airport = options.airport { settings.airport = airport }
     if let page = options.page { settings.page = page }
-    let code = settings.airport
-    zone = try Airport.load(from: directory)[code]?.zone
+    let airports = try Airport.load(from: directory)
+    if let airport = options.airport, airports[airport] == nil {
+      throw CommandLineError(
+        description: "--airport: \(airport) is no airport of the data; a code such as JFK was"
+          + " expected.")
+    }
+    zone = airports[settings.airport]?.zone
     let fixed = options.now
     let loader = DataLoader(ownDirectory: directory) { zone in
       fixed?.instant(in: zone) ?? Now.replayed(Instant(seconds: ThisProcess.realTime), zone: zone)
@@ -97,7 +102,9 @@ final class Program {
   }
 
   private func flightsAreThere() {
-    if let id = options.flight { model?.open(id) }
+    if let id = options.flight, model?.open(id) == false {
+      ThisProcess.writeError("FlightsDesktop: \(DataSession.unknown(id))\n")
+    }
     if let frameBench, let model, let stage, let clock {
       frameBench.run(model, stage, clock) { [application] in application.quit() }
     }

@@ -135,7 +135,8 @@ final class RootContent: ElementContent {
 
   init(minimum: Size, natural: Size) {
     self.minimum = minimum
-    self.natural = natural
+    self.natural = Size(
+      width: max(natural.width, minimum.width), height: max(natural.height, minimum.height))
   }
 
   func measure(_ proposal: ProposedSize, of element: Element) -> Size {

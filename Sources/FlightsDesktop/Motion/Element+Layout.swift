@@ -106,7 +106,9 @@ extension Element {
     let sizeChanged = target.size != frame.target.size || !isPlaced
     if !isPlaced {
       isPlaced = true
-      frame.snap(to: target)
+      frame.snap(to: target.offsetBy(dx: entersFrom, dy: 0))
+      if entersFrom != 0 { frame.set(target, transaction: self.transaction(transaction)) }
+      entersFrom = 0
       moved()
     } else if target != frame.target {
       frame.set(target, transaction: self.transaction(transaction))
@@ -133,8 +135,20 @@ extension Element {
         place(leaving.filter(aligned), in: size, transaction)
       }
     }
+    if let previousSize, previousSize.width != size.width, direction == .rightToLeft {
+      followLeadingEdge(by: size.width - previousSize.width, transaction)
+    }
     place(children, in: size, transaction)
     stage.noteMoved(self)
+  }
+
+  /// Right to left, places are counted from the right edge: what comes begins, and what leaves stays, at its distance to that
+  /// edge while the width changes.
+  private func followLeadingEdge(by change: Double, _ transaction: Transaction) {
+    for child in children where !child.isPlaced { child.entersFrom = -change }
+    for child in leaving where child.isPlaced {
+      child.place(in: child.frame.target.offsetBy(dx: change, dy: 0), transaction)
+    }
   }
 
   private func place(_ children: [Element], in size: Size, _ transaction: Transaction) {

@@ -25,6 +25,8 @@ final class Element {
   var traits = LayoutTraits()
   var frame: AnimatedValue<Rect>
   var isPlaced = false
+  /// How far from its first place it begins.
+  var entersFrom = 0.0
   var needsLayout = true
   var fixedDirection: LayoutDirection?
   var measured: [(proposal: ProposedSize, size: Size)] = []

@@ -50,6 +50,8 @@ func Text(
   element.reportedText = { [weak element] in element?.widget.text ?? "" }
   element.bind(text) { element, text, _ in
     element.widget.text = text
+    // GTK calls an empty text by its class's name.
+    element.widget.isVisible = !text.isEmpty
     element.markNeedsLayout()
   }
   return element

@@ -109,21 +109,30 @@ final class Stage {
   /// Applies all that waits. A round has one transaction: that of `withAnimation`, or of the first change noted.
   func flush(under transaction: Transaction? = nil) {
     guard !isFlushing else { return }
+    var transaction = transaction
+    repeat {
+      apply(under: transaction)
+      if let transaction { timeline.finishUpdate(of: transaction) }
+      transaction = nil
+      // What leaves without an animation is gone in this very frame.
+      timeline.runCompletions()
+    } while hasWork
+    deliver()
+  }
+
+  private var hasWork: Bool {
+    !pending.isEmpty || needsLayout || isMatchingDue || !followUps.isEmpty || !appearances.isEmpty
+  }
+
+  private func apply(under transaction: Transaction?) {
     isFlushing = true
     var rounds = 0
-    while !pending.isEmpty || needsLayout || isMatchingDue || !followUps.isEmpty
-      || !appearances.isEmpty
-    {
+    while hasWork {
       rounds += 1
       precondition(rounds < Stage.roundLimit, "bindings change what they read, without end")
       runRound(under: rounds == 1 ? transaction : nil)
     }
     isFlushing = false
-    if let transaction {
-      timeline.finishUpdate(of: transaction)
-      timeline.runCompletions()
-    }
-    deliver()
   }
 
   /// Whether no one-shot animation runs or waits, and so nothing is on its way out. Endless loops do not count.

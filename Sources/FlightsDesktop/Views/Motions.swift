@@ -29,6 +29,9 @@ enum Motions {
   /// One flight of the plane over its strip.
   static let strip = Animation.linear(duration: 5).repeatForever(autoreverses: false)
 
+  /// Ends a loop at once.
+  static let stop = Animation.linear(duration: 0)
+
   /// All one-shot animations with their purpose; a test checks their lengths.
   static let oneShots: [(purpose: String, animation: Animation)] = [
     ("the map button's icons say open or closed", mapIcons), ("the map comes and goes", map),

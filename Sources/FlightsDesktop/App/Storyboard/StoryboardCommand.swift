@@ -52,6 +52,7 @@ enum StoryboardCommand {
     data.aircraft = details.aircraft
     data.weather = details.weather
     let airport = options.airport ?? "JFK"
+    try DataSession.check(airport, in: data)
     let now = time.instant(in: data.zone(airport))
     let settings = AppSettings(storage: .memory)
     settings.airport = airport
@@ -62,7 +63,7 @@ enum StoryboardCommand {
     let id =
       options.flight
       ?? (source == .sample ? SampleFlights.demonstrationID(on: time.day) : FlightID(recordFlight))
-    if let id { model.open(id) }
+    if let id, !model.open(id), options.flight != nil { throw DataSession.unknown(id) }
     model.panel?.showsBars = true
     return model
   }

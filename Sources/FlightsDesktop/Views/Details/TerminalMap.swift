@@ -101,7 +101,10 @@ struct TerminalMapPicture: View {
         map: MapPlacement(size: canvas.size), palette: canvas.palette)
     }
     .trim(to: run.end)
-    .transaction(value: run.phase) { $0.animation = run.phase == .running ? Motions.gatePath : nil }
+    // A loop ends by a curve of no length; without any animation it would go on (motion-spec 6.5).
+    .transaction(value: run.phase) {
+      $0.animation = run.phase == .running ? Motions.gatePath : Motions.stop
+    }
     .onAppear { run.follow(isMoving: panel.isPathMoving) }
     .onChange(of: panel.isPathMoving) { run.follow(isMoving: $0) }
     .onChange(of: run.phase) { _ in run.goOn() }
