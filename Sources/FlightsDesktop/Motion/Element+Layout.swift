@@ -124,32 +124,32 @@ extension Element {
 
   private func placeChildren(_ transaction: Transaction, previousSize: Size?) {
     let size = frame.target.size
+    let takesLeavingAlong =
+      content.alignsItems
+      && (stage.timeline.level == .full || transaction.isEssential)
     if let previousSize, previousSize != size, content.alignsItems {
       // What comes begins where it would have been before the change, and what leaves goes along: an aligned text stays in
       // the middle of a button that changes its width. What fills the container has its final frame at once.
-      let aligned = { (child: Element) in
-        !child.traits.growsHorizontally && !child.traits.growsVertically
-      }
-      place(children.filter { !$0.isPlaced && aligned($0) }, in: previousSize, transaction)
-      if stage.timeline.level == .full || transaction.isEssential {
-        place(leaving.filter(aligned), in: size, transaction)
+      place(children.filter { !$0.isPlaced && $0.isAligned }, in: previousSize, transaction)
+      if takesLeavingAlong {
+        place(leaving.filter(\.isAligned), in: size, transaction)
       }
     }
     if let previousSize, previousSize.width != size.width, direction == .rightToLeft {
-      followLeadingEdge(by: size.width - previousSize.width, transaction)
+      // Places are counted from the right edge here: what comes begins, and what leaves stays, at its distance to that edge
+      // while the width changes.
+      let change = size.width - previousSize.width
+      for child in children where !child.isPlaced { child.entersFrom = -change }
+      for child in leaving where child.isPlaced && !(takesLeavingAlong && child.isAligned) {
+        child.place(in: child.frame.target.offsetBy(dx: change, dy: 0), transaction)
+      }
     }
     place(children, in: size, transaction)
     stage.noteMoved(self)
   }
 
-  /// Right to left, places are counted from the right edge: what comes begins, and what leaves stays, at its distance to that
-  /// edge while the width changes.
-  private func followLeadingEdge(by change: Double, _ transaction: Transaction) {
-    for child in children where !child.isPlaced { child.entersFrom = -change }
-    for child in leaving where child.isPlaced {
-      child.place(in: child.frame.target.offsetBy(dx: change, dy: 0), transaction)
-    }
-  }
+  /// Whether it has a place in its container instead of filling it.
+  private var isAligned: Bool { !traits.growsHorizontally && !traits.growsVertically }
 
   private func place(_ children: [Element], in size: Size, _ transaction: Transaction) {
     guard !children.isEmpty else { return }

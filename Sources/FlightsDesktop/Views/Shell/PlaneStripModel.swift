@@ -1,7 +1,7 @@
 import MotionCore
 import Observation
 
-/// The plane over its strip: three rounds, then it rests at 60 % of its way.
+/// The plane over its strip: three rounds, the third of which ends where it rests, at 60 % of its way.
 @Observable
 final class PlaneStripModel {
   enum Flight: Equatable {
@@ -18,7 +18,7 @@ final class PlaneStripModel {
   /// Seconds a round.
   static let round = 5.0
   /// Seconds from the start to the rest.
-  static let duration = (Double(rounds) + restingPlace) * round
+  static let duration = (Double(rounds - 1) + restingPlace) * round
 
   /// The part of its way after some seconds of flight.
   static func place(after seconds: Double) -> Double {

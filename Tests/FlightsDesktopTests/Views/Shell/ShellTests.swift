@@ -29,16 +29,16 @@ struct ShellModelTests {
 
 @MainActor
 struct PlaneStripModelTests {
-  @Test("Three rounds from end to end, then to its resting place and no further")
+  @Test("Three rounds; the third ends at its resting place")
   func place() {
     #expect(PlaneStripModel.place(after: -1) == 0)
     #expect(PlaneStripModel.place(after: 0) == 0)
     #expect(PlaneStripModel.place(after: 2.5) == 0.5)
     #expect(PlaneStripModel.place(after: 5) == 0)
-    #expect(abs(PlaneStripModel.place(after: 14.999) - 0.9998) < 1e-9)
-    #expect(PlaneStripModel.place(after: 15) == 0)
-    #expect(abs(PlaneStripModel.place(after: 17.9999) - 0.6) < 1e-4)
-    #expect(PlaneStripModel.place(after: 18) == 0.6)
+    #expect(abs(PlaneStripModel.place(after: 9.999) - 0.9998) < 1e-9)
+    #expect(PlaneStripModel.place(after: 10) == 0)
+    #expect(abs(PlaneStripModel.place(after: 12.9999) - 0.6) < 1e-4)
+    #expect(PlaneStripModel.place(after: 13) == 0.6)
     #expect(PlaneStripModel.place(after: 1e9) == 0.6)
   }
 }
