@@ -78,20 +78,6 @@ extension Widget {
     }
   }
 
-  /// Runs an action of the window or the program, such as `window.close`.
-  func setActionName(_ name: String) {
-    gtk_actionable_set_action_name(OpaquePointer(pointer), name)
-  }
-
-  // MARK: Switch
-
-  static func toggleSwitch() -> Widget { Widget(taking: gtk_switch_new()) }
-  var isOn: Bool {
-    get { gtk_switch_get_active(OpaquePointer(pointer)) != 0 }
-    set { if newValue != isOn { gtk_switch_set_active(OpaquePointer(pointer), newValue ? 1 : 0) } }
-  }
-  func onToggled(_ action: @escaping () -> Void) { Signal.onNotify(raw, "active", action) }
-
   // MARK: Entry
 
   static func entry(placeholder: String) -> Widget {

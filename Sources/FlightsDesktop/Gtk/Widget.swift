@@ -73,7 +73,6 @@ final class Widget {
     set { gtk_widget_set_focusable(pointer, newValue ? 1 : 0) }
   }
   @discardableResult func grabFocus() -> Bool { gtk_widget_grab_focus(pointer) != 0 }
-  var hasFocus: Bool { gtk_widget_has_focus(pointer) != 0 }
   /// Whether the focus is on this widget or inside it.
   var containsFocus: Bool {
     guard let root = gtk_widget_get_root(pointer), let focus = gtk_root_get_focus(root) else {
@@ -104,7 +103,6 @@ final class Widget {
   }
   func queueAllocate() { gtk_widget_queue_allocate(pointer) }
   func queueDraw() { gtk_widget_queue_draw(pointer) }
-  func queueResize() { gtk_widget_queue_resize(pointer) }
 }
 
 /// How many of our objects live; the leak tests compare it with its baseline.

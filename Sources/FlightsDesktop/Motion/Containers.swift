@@ -82,6 +82,16 @@ func Stack(
   filled(StackLayout(alignment: alignment), role, content())
 }
 
+/// Children in cells of equal width, as many in a row as fit between the smallest and the largest width.
+func Grid(
+  minimum: Double, maximum: Double = .infinity, spacing: Double = 8, columns: Int? = nil,
+  role: AccessibleRole = .group, @ViewBuilder content: () -> [Element]
+) -> Element {
+  filled(
+    GridLayout(minimum: minimum, maximum: maximum, spacing: spacing, columns: columns), role,
+    content())
+}
+
 /// Children at places that the view computes from the size it gets.
 func Placed(
   measure: @escaping (ProposedSize) -> Size, rects: @escaping (Size) -> [Rect],

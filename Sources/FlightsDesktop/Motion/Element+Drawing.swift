@@ -126,7 +126,7 @@ extension Element {
   }
 
   private func draw(inParent snapshot: Snapshot) {
-    guard content.placesInParent, !hidesPicture else { return }
+    guard content.placesInParent else { return }
     if let matched, stage.matchedGeometry.isHidden(matched) { return }
     let opacity = presentedOpacity * (parent.map { $0.content.childOpacity(self, in: $0) } ?? 1)
     guard opacity > 0 else { return }
@@ -145,6 +145,7 @@ extension Element {
       snapshot.pushSaturation(saturation)
       effects += 1
     }
+    drawShadow(snapshot)
     var clips = 0
     for case .clip(let value) in modifiers {
       let (transform, size) = placement
@@ -167,6 +168,22 @@ extension Element {
       snapshot.restore()
     }
     for _ in 0..<effects { snapshot.pop() }
+  }
+
+  private func drawShadow(_ snapshot: Snapshot) {
+    for case .shadow(let value) in modifiers {
+      let look = value.presented
+      guard look.w > 0, look.y > 0 else { continue }
+      let (transform, size) = placement
+      snapshot.save()
+      snapshot.concatenate(transform)
+      let shadow = Shadow(
+        offsetY: look.z, blur: look.y, color: Color(red: 0, green: 0, blue: 0, opacity: look.w))
+      let bounds = Rect(origin: Point(x: 0, y: 0), size: size)
+      stage.painter?.draw(
+        [.shadow(bounds, Corners(max(look.x, 0)), shadow)], to: snapshot.pointer)
+      snapshot.restore()
+    }
   }
 
   /// Cuts off in the element's own coordinates while drawing in the parent's.

@@ -10,7 +10,7 @@ final class TransactionModifier {
 
   let scope: Scope
   private let rewrite: (inout Transaction) -> Void
-  /// nil: applies to every change; else only in the flush in which its value changed.
+  /// Applies only in the flush in which its value changed; otherwise to every change.
   private let isConditional: Bool
   private var changedIn = -1
   private let stage: Stage

@@ -36,7 +36,6 @@ final class Element {
   var layers: [TransitionLayer] = []
   var zIndex = 0.0
   var isCulled = false
-  var hidesPicture = false
   var isTransparentToInput = false
 
   // Presence

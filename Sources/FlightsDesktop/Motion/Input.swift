@@ -29,17 +29,6 @@ extension View {
     return element
   }
 
-  /// Whether the picture is left out; the element keeps its place, and input does not reach it.
-  func hidden(while isHidden: @autoclosure @escaping () -> Bool) -> Element {
-    let element = body
-    element.bind(isHidden) { element, isHidden, transaction in
-      element.hidesPicture = isHidden
-      element.widget.canTarget = !isHidden
-      if transaction != nil { element.repainted() }
-    }
-    return element
-  }
-
   /// Takes the keyboard focus when it appears, or later when this becomes true.
   func focused(when isWanted: @autoclosure @escaping () -> Bool) -> Element {
     let element = body

@@ -93,7 +93,8 @@ final class MatchedGeometryStage {
     for entry in waiting where entry.member.isInGroup(of: member) {
       own.addAnimationCompletions(of: entry.transaction)
     }
-    let frame = element.isPlaced ? element.targetFrameInWindow : nil
+    // One that is scrolled out of sight has no place to start from or go to (motion-spec D48).
+    let frame = element.isPlaced && !element.isScrolledAway ? element.targetFrameInWindow : nil
     guard let registered = member.registered else {
       let new = registry.insert(
         id: member.id, in: member.namespace, properties: member.properties, anchor: member.anchor,
@@ -134,6 +135,25 @@ final class MatchedGeometryStage {
 }
 
 extension Element {
+  /// Whether a scroll view around the element shows nothing of it.
+  fileprivate var isScrolledAway: Bool {
+    var rect = frame.target
+    var element: Element = self
+    while let parent = element.parent {
+      if parent.content is ScrollContent {
+        let seen = Rect(
+          x: 0, y: parent.widget.scrollPosition, width: parent.frame.target.width,
+          height: parent.frame.target.height)
+        if !rect.intersects(seen) { return true }
+        rect = rect.offsetBy(dx: 0, dy: -parent.widget.scrollPosition)
+      }
+      let origin = parent.frame.target.origin
+      rect = rect.offsetBy(dx: origin.x, dy: origin.y)
+      element = parent
+    }
+    return false
+  }
+
   /// Whether the element, or something it is inside, has been removed and only waits for the end of its transition.
   fileprivate var isOnItsWayOut: Bool {
     phase == .didDisappear || (parent?.isOnItsWayOut ?? false)

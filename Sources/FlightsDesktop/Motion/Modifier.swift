@@ -16,6 +16,8 @@ enum Modifier {
   case saturation(AnimatedValue<Double>)
   /// Rounded corners of this radius; the picture is cut off there.
   case clip(AnimatedValue<Double>)
+  /// Corner radius, blur (twice the standard deviation), distance downwards and strength of the shadow beneath; black.
+  case shadow(AnimatedValue<SIMD4<Double>>)
   /// Which part of its path a canvas draws; the canvas reads it, nothing else does.
   case trim(AnimatedValue<Double>)
   case transaction(TransactionModifier)
@@ -26,6 +28,7 @@ enum Modifier {
       .clip(let value), .trim(let value):
       value.remove()
     case .offset(let value), .scale(let value, _): value.remove()
+    case .shadow(let value): value.remove()
     case .transaction: break
     }
   }
@@ -100,6 +103,22 @@ extension View {
 
   func clipShape(cornerRadius: @autoclosure @escaping () -> Double) -> Element {
     modified(cornerRadius, kind: .geometry, .picture) { .clip($0) }
+  }
+
+  /// A black shadow beneath the element's rounded rectangle.
+  ///
+  /// - Parameters:
+  ///   - cornerRadius, y: of the rectangle, and how far below it the shadow lies, in logical pixels.
+  ///   - radius: of the blur: twice its standard deviation.
+  ///   - opacity: 0…1.
+  func shadow(
+    cornerRadius: @autoclosure @escaping () -> Double = 0,
+    radius: @autoclosure @escaping () -> Double, y: @autoclosure @escaping () -> Double = 0,
+    opacity: @autoclosure @escaping () -> Double = 0.3
+  ) -> Element {
+    modified(
+      { SIMD4(cornerRadius(), radius(), y(), opacity()) }, kind: .geometry, .picture
+    ) { .shadow($0) }
   }
 
   /// The part of its path that a `ShapeView` shows, from its start.

@@ -94,18 +94,6 @@ func ToggleButton(
   return element
 }
 
-/// A switch; it follows the model and asks `toggle` to change it.
-func Toggle(isOn: @autoclosure @escaping () -> Bool, _ toggle: @escaping (Bool) -> Void) -> Element
-{
-  let element = Element(NativeLeaf(), widget: .toggleSwitch())
-  element.bind(isOn) { element, isOn, _ in element.widget.isOn = isOn }
-  element.widget.onToggled { [weak element] in
-    guard let element, element.widget.isOn != isOn() else { return }
-    toggle(element.widget.isOn)
-  }
-  return element
-}
-
 /// A line of text to edit.
 func TextField(
   _ placeholder: String, text: @autoclosure @escaping () -> String,

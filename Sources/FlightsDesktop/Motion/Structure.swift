@@ -27,9 +27,6 @@ final class Structure<ID: Hashable>: StructureContent {
   private let make: (ID) -> Element
   private var items: [Item] = []
   private var leaving: [Item] = []
-  private var isFirst = true
-  /// Where the focus goes when it was inside something that leaves.
-  var focusHeir: (() -> Void)?
 
   init(layout: any Layout, make: @escaping (ID) -> Element) {
     self.layout = layout
@@ -45,8 +42,6 @@ final class Structure<ID: Hashable>: StructureContent {
   func isCollapsed(_ element: Element) -> Bool {
     element.children.allSatisfy { $0.content.isCollapsed($0) }
   }
-
-  func element(for id: ID) -> Element? { items.first { $0.id == id }?.element }
 
   /// Brings the children in line with the ids. The first time nothing animates.
   func update(_ ids: [ID], in container: Element, _ transaction: Transaction?) {
@@ -116,7 +111,6 @@ final class Structure<ID: Hashable>: StructureContent {
 
   /// The focus never stays in what leaves: it goes to the heir, else to a neighbour.
   private func moveFocus(from element: Element, in container: Element) {
-    if let focusHeir { return focusHeir() }
     let neighbours = items.filter { $0.element !== element }.map(\.element)
     if let index = items.firstIndex(where: { $0.element === element }) {
       let after = items[(index + 1)...].map(\.element)

@@ -59,6 +59,35 @@ final class MatchedGeometryViewTests: XCTestCase {
     }
   }
 
+  func testWhatIsScrolledAwayIsNoPlaceToStartFrom() {
+    onMain {
+      let model = TestModel()
+      let namespace = Namespace()
+      let window = TestWindow {
+        Stack(alignment: .topLeading) {
+          ScrollView {
+            Column(spacing: 0, alignment: .leading) {
+              block("above", height: 1000)
+              When(model.opened == nil) {
+                block("content").matchedGeometryEffect(id: 1, in: namespace, anchor: .topLeading)
+              }
+              .transition(.identity)
+            }
+          }
+          ForEach({ model.opened.map { [TestModel.Item(id: $0)] } ?? [] }) { _ in
+            block("card", width: 300, height: 200)
+              .matchedGeometryEffect(id: 1, in: namespace, anchor: .topLeading, isTraveller: true)
+              .transition(.opacity)
+          }
+        }
+      }
+      withAnimation(.linear(duration: 1)) { model.opened = 1 }
+      window.advance(to: 0.5)
+      XCTAssertEqual(window.report("card")?.frame, Rect(x: 0, y: 0, width: 300, height: 200))
+      XCTAssertEqual(window.report("card")?.opacity ?? 0, 0.5, accuracy: 1e-9)
+    }
+  }
+
   func testReducedMotionFadesInPlace() {
     onMain {
       let model = TestModel()

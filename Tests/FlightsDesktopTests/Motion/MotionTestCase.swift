@@ -65,6 +65,7 @@ func block(_ id: String, width: Double = 100, height: Double = 40) -> Element {
 final class TestModel {
   struct Item: Identifiable, Equatable {
     var id: Int
+    var isFaint = false
   }
   var isOn = false
   var items: [Item] = []

@@ -193,6 +193,39 @@ final class StructureTests: XCTestCase {
     }
   }
 
+  func testAGridHasAsManyColumnsAsFit() {
+    onMain {
+      let window = TestWindow(width: 330) {
+        Grid(minimum: 100, maximum: 120, spacing: 10) {
+          block("a", width: 50)
+          block("b", width: 50)
+          block("c", width: 50)
+          block("d", width: 50)
+        }
+      }
+      // Three cells of (330 − 20) / 3 and two gaps.
+      XCTAssertEqual(window.report("b")?.frame.minX ?? 0, 113, accuracy: 1)
+      XCTAssertEqual(window.report("d")?.frame.minX, 0)
+      XCTAssertEqual(window.report("d")?.frame.minY, 50)
+    }
+  }
+
+  func testValueKeyedAnimationsReachItemsThatChange() {
+    onMain {
+      let model = TestModel()
+      model.items = [.init(id: 1)]
+      let window = TestWindow {
+        ForEach({ model.items }) { live in
+          block("row").opacity(live.value.isFaint ? 0 : 1)
+            .animation(.linear(duration: 1), value: live.value.isFaint)
+        }
+      }
+      model.items[0].isFaint = true
+      window.advance(to: 0.25)
+      XCTAssertEqual(window.report("row")?.opacity ?? 0, 0.75, accuracy: 1e-9)
+    }
+  }
+
   func testReadingDirectionMirrorsLayoutAndTransitions() {
     onMain {
       @MainActor func x(_ direction: LayoutDirection, _ id: String) -> Double {
