@@ -9,7 +9,6 @@ final class Program {
   private let directory: String
   private let application = Application(id: Program.id)
   private let session: DataSession
-  private let steps: AsyncStream<DataLoader.Step>
   private let zone: GLibTimeZone?
   private let bench: StartBench?
   private let frameBench: FrameBench?
@@ -23,6 +22,7 @@ final class Program {
   private var motion: SystemMotion?
   private var minute: Timer?
   private var saving: Timer?
+  private var reading: Timer?
   private var bindings: [Binding] = []
   private var fileDialog: FileDialog?
 
@@ -55,8 +55,6 @@ final class Program {
       fixed?.instant(in: zone) ?? Now.replayed(Instant(seconds: ThisProcess.realTime), zone: zone)
     }
     session = DataSession(loader: loader)
-    // The flights are read while GTK starts, on the other core.
-    steps = session.open(DataSession.source(options, default: .newYork2013))
     MainQueue.attach()
   }
 
@@ -93,12 +91,27 @@ final class Program {
     // What a renderer makes of a blur differs.
     window.onMapped { [weak window] in BlurScale.isCairo = window?.drawsWithCairo ?? true }
     session.onReady = { [weak self] in self?.flightsAreThere() }
-    session.follow(steps, name: Strings.newYork, in: model)
+    model.loading = .reading(name: Strings.newYork, LoadProgress(rows: 0, fraction: 0))
     followTime()
     if frameBench == nil { saveSettings() }
     if frameBench == nil { model.strip.start() }
     window.present()
-    if let bench { window.afterFirstPaint { bench.firstFrame() } }
+    // The first frame has both cores; the flights are read right after it, or soon if nobody looks.
+    window.afterFirstPaint { [weak self] in
+      self?.bench?.firstFrame()
+      self?.readFlights()
+    }
+    reading = Timer(after: Program.patience) { [weak self] in self?.readFlights() }
+  }
+
+  /// Seconds to wait for the first frame before the flights are read all the same.
+  private static let patience = 1.0
+
+  private func readFlights() {
+    guard reading != nil, let model else { return }
+    reading = nil
+    let source = DataSession.source(options, default: .newYork2013)
+    session.follow(session.open(source), name: Strings.newYork, in: model)
   }
 
   private func flightsAreThere() {
