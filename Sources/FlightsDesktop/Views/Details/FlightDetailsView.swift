@@ -14,7 +14,8 @@ struct FlightDetailsView: View {
   }
 
   var body: Element {
-    let map = MapSection(panel: panel, app: app, geometry: geometry).body
+    // The map comes over the chart that makes room for it.
+    let map = MapSection(panel: panel, app: app, geometry: geometry).zIndex(1)
     let history = HistoryCard(panel: panel, app: app, geometry: geometry).body
     return Stack(alignment: .topLeading) {
       ScrollView {
