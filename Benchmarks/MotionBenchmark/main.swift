@@ -16,7 +16,7 @@ private final class Population<Value: VectorArithmetic> {
 
   init(
     _ count: Int, _ animation: Animation, length: Double, to target: Value,
-    part: @escaping (Value) -> Double
+    onChange: @escaping (Value) -> Void
   ) {
     values.reserveCapacity(count)
     let transaction = Transaction(animation: animation)
@@ -25,7 +25,7 @@ private final class Population<Value: VectorArithmetic> {
       timeline.advance(to: length * Double(group) / Double(groups))
       for _ in 0..<(count / groups) {
         let value = AnimatedValue(Value.zero, on: timeline)
-        value.onChange = { sink.add(part($0)) }
+        value.onChange = onChange
         value.set(target, transaction: transaction)
         values.append(value)
       }
@@ -59,13 +59,15 @@ private func handWrittenLoop(_ begins: [Double], at now: Double) {
   }
 }
 
-private let springs = Population(many, spring, length: 9, to: 100.0) { $0 }
-private let curves = Population(many, .easeInOut(duration: 10), length: 9, to: 100.0) { $0 }
+private let springs = Population(many, spring, length: 9, to: 100.0) { sink.add($0) }
+private let curves = Population(many, .easeInOut(duration: 10), length: 9, to: 100.0) {
+  sink.add($0)
+}
 private let rects = Population(
   many, spring, length: 9, to: Rect(x: 100, y: 50, width: 30, height: 200)
-) { $0.origin.x }
-private let few = Population(1000, spring, length: 9, to: 100.0) { $0 }
-private let most = Population(100_000, spring, length: 9, to: 100.0) { $0 }
+) { sink.add($0.origin.x) }
+private let few = Population(1000, spring, length: 9, to: 100.0) { sink.add($0) }
+private let most = Population(100_000, spring, length: 9, to: 100.0) { sink.add($0) }
 private let begins = (0..<many).map { 9 * Double($0) / Double(many) }
 
 private var springTimes: [Double] = []

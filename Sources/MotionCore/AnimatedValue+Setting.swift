@@ -50,17 +50,17 @@ extension AnimatedValue {
     let shown = presented + delta
     switch place {
     case .rest: resting = value
-    case .spring: shift(&store.springs.elements[Int(slot)], to: shown)
-    case .curve: shift(&store.curves.elements[Int(slot)], to: shown)
-    case .general: shift(&store.general.elements[Int(slot)], to: shown)
+    case .spring: shift(store.springs, to: shown)
+    case .curve: shift(store.curves, to: shown)
+    case .general: shift(store.general, to: shown)
     }
     if !shown.isFinite { comeToRest() }
     onChange?(presented)
   }
 
-  private func shift<Motion>(_ element: inout Running<Value, Motion>, to shown: Value) {
-    element.model = target
-    element.presented = shown
+  private func shift<Motion>(_ lane: Lane<Value, Motion>, to presented: Value) {
+    lane.moving[Int(slot)].model = target
+    lane.shown[Int(slot)].presented = presented
   }
 
   private func record(_ value: Value) {
@@ -139,10 +139,10 @@ extension AnimatedValue {
     let response = spring.effectiveResponse
     var old: Double?
     if place == .spring {
-      let running = store.springs.elements[Int(slot)].motion.kernel
+      let running = store.springs.moving[Int(slot)].motion.kernel
       if running.frequency != kernel.frequency { old = 2 * Double.pi / running.frequency }
     } else if place == .general {
-      let entries = store.general.elements[Int(slot)].motion.entries
+      let entries = store.general.moving[Int(slot)].motion.entries
       guard entries.count == 1, entries[0].animation.plainSpring != nil else { return nil }
       switch entries[0].kind {
       case .blend(let blend, _) where now < blend.end:
@@ -171,7 +171,7 @@ extension AnimatedValue {
       case .spring(let spring) = animation.base
     else { return nil }
     let now = timeline.now
-    let entries = store.general.elements[Int(slot)].motion.entries
+    let entries = store.general.moving[Int(slot)].motion.entries
     guard entries.count == 1, entries[0].animation.modifiers == modifiers,
       case .spring = entries[0].animation.base
     else { return nil }
@@ -269,7 +269,7 @@ extension AnimatedValue {
       var shadow: AnyLogicalShadow?
       var begin = now
       if case .custom = animation.base, place == .general,
-        let entry = store.general.elements[Int(slot)].motion.entries.last,
+        let entry = store.general.moving[Int(slot)].motion.entries.last,
         case .custom(let run) = entry.kind
       {
         begin = entry.begin

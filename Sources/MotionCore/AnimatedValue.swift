@@ -64,9 +64,9 @@ public final class AnimatedValue<Value: VectorArithmetic> {
   public var presented: Value {
     switch place {
     case .rest: resting
-    case .spring: store.springs.elements[Int(slot)].presented
-    case .curve: store.curves.elements[Int(slot)].presented
-    case .general: store.general.elements[Int(slot)].presented
+    case .spring: store.springs.shown[Int(slot)].presented
+    case .curve: store.curves.shown[Int(slot)].presented
+    case .general: store.general.shown[Int(slot)].presented
     }
   }
 
@@ -77,10 +77,10 @@ public final class AnimatedValue<Value: VectorArithmetic> {
     switch place {
     case .rest: return .zero
     case .spring:
-      let track = store.springs.elements[Int(slot)].motion
+      let track = store.springs.moving[Int(slot)].motion
       velocity = track.motion(at: now).velocity(track.displaced, track.velocity)
-    case .curve: velocity = store.curves.elements[Int(slot)].motion.velocity(at: now)
-    case .general: return store.general.elements[Int(slot)].motion.velocity(at: now)
+    case .curve: velocity = store.curves.moving[Int(slot)].motion.velocity(at: now)
+    case .general: return store.general.moving[Int(slot)].motion.velocity(at: now)
     }
     return velocity.isFinite ? velocity : .zero
   }
@@ -116,10 +116,12 @@ public final class AnimatedValue<Value: VectorArithmetic> {
     }
   }
 
-  private func running<Motion>(_ motion: Motion, presented: Value) -> Running<Value, Motion> {
-    Running(
-      owner: Unmanaged.passUnretained(self), onChange: Callback(onChange), model: target,
-      presented: presented, motion: motion)
+  /// Puts the motion into its lane.
+  private func enter<Motion>(_ lane: Lane<Value, Motion>, _ motion: Motion, presented: Value) {
+    let row = Shown(
+      owner: Unmanaged.passUnretained(self), onChange: Callback(onChange), presented: presented)
+    lane.append(motion, to: target, shown: row)
+    timeline.noteRunning(1)
   }
 
   /// Takes the motion out of its lane.
@@ -144,25 +146,21 @@ public final class AnimatedValue<Value: VectorArithmetic> {
   func run(_ track: SpringTrack<Value>, presented: Value) {
     isFirst = place == .rest
     if place == .spring {
-      let element = store.springs.elements + Int(slot)
-      element.pointee.motion = track
-      element.pointee.model = target
-      element.pointee.presented = presented
+      store.springs.moving[Int(slot)] = Moving(model: target, motion: track)
+      store.springs.shown[Int(slot)].presented = presented
       return
     }
     leaveLane()
-    store.springs.append(running(track, presented: presented))
+    enter(store.springs, track, presented: presented)
     place = .spring
-    timeline.noteRunning(1)
   }
 
   /// Moves on one curve from `presented`; only from rest.
   func run(_ track: CurveTrack<Value>, presented: Value) {
     leaveLane()
     isFirst = true
-    store.curves.append(running(track, presented: presented))
+    enter(store.curves, track, presented: presented)
     place = .curve
-    timeline.noteRunning(1)
   }
 
   /// Moves on the given animations, or comes to rest if they are over at once.
@@ -174,9 +172,8 @@ public final class AnimatedValue<Value: VectorArithmetic> {
       comeToRest()
     } else {
       leaveLane()
-      store.general.append(running(track, presented: presented))
+      enter(store.general, track, presented: presented)
       place = .general
-      timeline.noteRunning(1)
       if track.isEndlessLoop {
         isLooping = true
         timeline.noteLoops(1)
@@ -189,7 +186,7 @@ public final class AnimatedValue<Value: VectorArithmetic> {
     switch place {
     case .rest: return []
     case .spring:
-      let track = store.springs.elements[Int(slot)].motion
+      let track = store.springs.moving[Int(slot)].motion
       let parameters = Animation.SpringParameters(
         response: 2 * Double.pi / track.kernel.frequency,
         dampingFraction: track.kernel.dampingRatio, blendDuration: 0)
@@ -203,14 +200,14 @@ public final class AnimatedValue<Value: VectorArithmetic> {
             steps: []))
       ]
     case .curve:
-      let track = store.curves.elements[Int(slot)].motion
+      let track = store.curves.moving[Int(slot)].motion
       let animation = track.animation
       guard let course = AnimationCourse(animation, distance: 1) else { return [] }
       return [
         TrackEntry(
           animation: animation, begin: track.begin, delta: track.interval, kind: .course(course))
       ]
-    case .general: return store.general.elements[Int(slot)].motion.entries
+    case .general: return store.general.moving[Int(slot)].motion.entries
     }
   }
 

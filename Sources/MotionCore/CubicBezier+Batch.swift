@@ -1,44 +1,46 @@
-/// Newton's steps before a lane is solved alone; most curves need three or four.
+/// Steps before all are solved one by one; most curves need two or three.
 private let batchSteps = 8
 
 extension CubicBezier {
-  /// The coefficients of four curves side by side, in one coordinate: ((a·t + b)·t + c)·t.
+  /// The coefficients of eight curves side by side, in one coordinate: ((a·t + b)·t + c)·t.
   private struct Coefficients {
-    let a: Math.Four
-    let b: Math.Four
-    let c: Math.Four
+    let a: Math.Eight
+    let b: Math.Eight
+    let c: Math.Eight
 
     @inline(__always)
-    init(_ p1: Math.Four, _ p2: Math.Four) {
+    init(_ p1: Math.Eight, _ p2: Math.Eight) {
       c = 3 * p1
       b = 3 * (p2 - p1) - c
       a = 1 - c - b
     }
 
     @inline(__always)
-    func value(_ t: Math.Four) -> Math.Four { ((a * t + b) * t + c) * t }
-
-    @inline(__always)
-    func slope(_ t: Math.Four) -> Math.Four { (3 * a * t + 2 * b) * t + c }
+    func value(_ t: Math.Eight) -> Math.Eight { ((a * t + b) * t + c) * t }
   }
 
-  /// y of four curves at four x in 0…1, solved together; nil if Newton's method alone does not find one of them.
+  /// y of eight curves at eight x in 0…1, solved together; nil if that alone does not find one of them.
   ///
-  /// Each lane stops at the first parameter within the tolerance, as the single solver does.
+  /// Halley's method, which here costs hardly more a step than Newton's and needs half as many. Each lane stops at the
+  /// first parameter within the tolerance of the single solver. Eight, so that there is work while a step is waited for.
   @inline(__always)
   static func values(
-    x1: Math.Four, y1: Math.Four, x2: Math.Four, y2: Math.Four, at x: Math.Four
-  ) -> Math.Four? {
+    x1: Math.Eight, y1: Math.Eight, x2: Math.Eight, y2: Math.Eight, at x: Math.Eight
+  ) -> Math.Eight? {
     let curve = Coefficients(x1, x2)
+    let tripleA = 3 * curve.a
     var t = x
     for _ in 0..<batchSteps {
       let error = curve.value(t) - x
       let isOpen = error * error .> 1e-24
       if !any(isOpen) {
-        if any(t .< 0) || any(t .> 1) { return nil }
+        if any((t .< 0) .| (t .> 1)) { return nil }
         return Coefficients(y1, y2).value(t)
       }
-      t.replace(with: t - error / curve.slope(t), where: isOpen)
+      // Half the second derivative, and the first.
+      let bend = tripleA * t + curve.b
+      let slope = (bend + curve.b) * t + curve.c
+      t -= Math.keep(error * slope / (slope * slope - error * bend), where: isOpen)
     }
     return nil
   }

@@ -16,7 +16,7 @@ struct CurveTrack<Value: VectorArithmetic> {
     else { return nil }
     switch unitCurve.shape {
     case .linear:
-      curve = CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1)
+      curve = CubicBezier(x1: 1 / 3, y1: 1 / 3, x2: 2 / 3, y2: 2 / 3)
       isLinear = true
     case .cubic(let cubic, _):
       curve = cubic

@@ -13,93 +13,113 @@ struct Callback<Value> {
   }
 }
 
-/// One running attribute, with all that a frame needs of it in one place.
-struct Running<Value: VectorArithmetic, Motion> {
+/// Where one running attribute goes: what a frame needs to evaluate it.
+struct Moving<Value: VectorArithmetic, Motion> {
+  /// Where it is going.
+  var model: Value
+  var motion: Motion
+}
+
+/// Where one running attribute is: what a frame needs to deliver it.
+struct Shown<Value: VectorArithmetic> {
   /// The attribute, which takes itself out before it ends; nil marks a gap.
   var owner: Unmanaged<AnimatedValue<Value>>?
   var onChange: Callback<Value>?
-  /// Where it is going.
-  var model: Value
   /// Where it was shown last.
   var presented: Value
-  var motion: Motion
-  /// Whether the last frame changed what is shown.
+  /// Whether the last sample changed what is shown.
   var hasChanged = false
+
+  @inline(__always)
+  mutating func present(_ value: Value) {
+    hasChanged = value != presented
+    presented = value
+  }
 }
 
-/// The running attributes of one type and one kind of motion, contiguous in memory.
+/// The running attributes of one type and one kind of motion: two columns, contiguous in memory, because evaluating
+/// reads little of the second and delivering nothing of the first.
 ///
 /// Taking one out moves the last one into its place. While values are delivered nothing moves: then a gap is left and
 /// closed afterwards, and new ones come at the end. Growing allocates; a steady frame does not.
 final class Lane<Value: VectorArithmetic, Motion> {
-  typealias Element = Running<Value, Motion>
-
-  private(set) var elements: UnsafeMutablePointer<Element>
+  private(set) var moving: UnsafeMutablePointer<Moving<Value, Motion>>
+  private(set) var shown: UnsafeMutablePointer<Shown<Value>>
   private(set) var count = 0
   private var capacity = 0
   private var gaps = 0
   private var isLocked = false
-  /// The element whose callback is being called, and is to be put back.
-  private var lent: Int?
+  /// The row whose callback is being called, and is to be put back; -1 for none.
+  private var lent = -1
 
-  init() { elements = UnsafeMutablePointer.allocate(capacity: 0) }
+  init() {
+    moving = UnsafeMutablePointer.allocate(capacity: 0)
+    shown = UnsafeMutablePointer.allocate(capacity: 0)
+  }
 
   deinit {
-    elements.deinitialize(count: count)
-    elements.deallocate()
+    moving.deinitialize(count: count)
+    shown.deinitialize(count: count)
+    moving.deallocate()
+    shown.deallocate()
   }
 
   /// How many run.
   var running: Int { count - gaps }
 
-  func append(_ element: Element) {
+  func append(_ motion: Motion, to model: Value, shown row: Shown<Value>) {
     if count == capacity { resize(to: max(smallestCapacity, Int(Double(capacity) * growth))) }
-    (elements + count).initialize(to: element)
-    element.owner?.takeUnretainedValue().slot = Int32(truncatingIfNeeded: count)
+    (moving + count).initialize(to: Moving(model: model, motion: motion))
+    (shown + count).initialize(to: row)
+    row.owner?.takeUnretainedValue().slot = Int32(truncatingIfNeeded: count)
     count += 1
   }
 
   private func resize(to newCapacity: Int) {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
-    larger.moveInitialize(from: elements, count: count)
-    elements.deallocate()
-    elements = larger
+    moving = Self.move(moving, count, to: newCapacity)
+    shown = Self.move(shown, count, to: newCapacity)
     capacity = newCapacity
+  }
+
+  private static func move<Row>(
+    _ rows: UnsafeMutablePointer<Row>, _ count: Int, to capacity: Int
+  ) -> UnsafeMutablePointer<Row> {
+    let moved = UnsafeMutablePointer<Row>.allocate(capacity: capacity)
+    moved.moveInitialize(from: rows, count: count)
+    rows.deallocate()
+    return moved
   }
 
   func remove(at index: Int) {
     if isLocked {
-      elements[index].owner = nil
+      shown[index].owner = nil
       setCallback(at: index, to: nil)
-      elements[index].hasChanged = false
+      shown[index].hasChanged = false
       gaps += 1
       return
     }
-    let removed = (elements + index).move()
+    let removed = ((moving + index).move(), (shown + index).move())
     count -= 1
     if index != count {
-      (elements + index).moveInitialize(from: elements + count, count: 1)
-      elements[index].owner?.takeUnretainedValue().slot = Int32(truncatingIfNeeded: index)
+      (moving + index).moveInitialize(from: moving + count, count: 1)
+      (shown + index).moveInitialize(from: shown + count, count: 1)
+      shown[index].owner?.takeUnretainedValue().slot = Int32(truncatingIfNeeded: index)
     }
-    if count == 0 && capacity > smallestCapacity {
-      elements.deallocate()
-      elements = UnsafeMutablePointer.allocate(capacity: 0)
-      capacity = 0
-    }
+    if count == 0 && capacity > smallestCapacity { resize(to: 0) }
     // Freed last: it may hold what calls back.
     withExtendedLifetime(removed) {}
   }
 
-  /// Gives an element another callback, or none.
+  /// Gives a row another callback, or none.
   func setCallback(at index: Int, to onChange: ((Value) -> Void)?) {
-    elements[index].onChange = Callback(onChange)
-    if index == lent { lent = nil }
+    shown[index].onChange = Callback(onChange)
+    if index == lent { lent = -1 }
   }
 
   /// Calls back with every value that the last frame changed.
   ///
-  /// A callback is lent out of its element for the call rather than copied, which would count references, the dearest
-  /// part of a delivery; it is put back unless it was replaced, or its element taken out, meanwhile.
+  /// A callback is lent out of its row for the call rather than copied, which would count references, the dearest
+  /// part of a delivery; it is put back unless it was replaced, or the row taken out, meanwhile.
   @inline(__always)
   func deliver() {
     isLocked = true
@@ -107,24 +127,24 @@ final class Lane<Value: VectorArithmetic, Motion> {
     let end = count
     var index = 0
     while index < end {
-      let element = elements + index
-      if element.pointee.hasChanged {
-        element.pointee.hasChanged = false
-        if let onChange = element.pointee.onChange.take() {
-          lent = index
-          onChange.call(element.pointee.presented)
-          if lent != nil { (elements + index).pointee.onChange = consume onChange }
+      let row = shown + index
+      if row.pointee.hasChanged, let onChange = row.pointee.onChange.take() {
+        lent = index
+        onChange.call(row.pointee.presented)
+        // Over nil, which needs no release.
+        if lent == index {
+          withUnsafeMutablePointer(to: &shown[index].onChange) { $0.initialize(to: onChange) }
         }
       }
       index += 1
     }
-    lent = nil
+    lent = -1
     isLocked = false
     if gaps > 0 { closeGaps() }
   }
 
   private func closeGaps() {
-    for index in stride(from: count - 1, through: 0, by: -1) where elements[index].owner == nil {
+    for index in stride(from: count - 1, through: 0, by: -1) where shown[index].owner == nil {
       gaps -= 1
       remove(at: index)
     }

@@ -16,6 +16,7 @@ private let largestPhase = 1e5
 
 extension Math {
   typealias Four = SIMD4<Double>
+  typealias Eight = SIMD8<Double>
   private typealias Bits = SIMD4<UInt64>
 
   @inline(__always)
@@ -23,16 +24,31 @@ extension Math {
   @inline(__always)
   private static func number(_ x: Bits) -> Four { unsafeBitCast(x, to: Four.self) }
 
+  // On bits, since the exchange of lanes would take vectors apart.
+
+  /// The lanes where a condition holds; 0 elsewhere.
   @inline(__always)
-  private static func allLie(_ x: Four, upTo limit: Double) -> Bool {
-    // One by one: that is what the compiler makes the least of.
-    x[0] >= 0 && x[0] <= limit && x[1] >= 0 && x[1] <= limit && x[2] >= 0 && x[2] <= limit
-      && x[3] >= 0 && x[3] <= limit
+  static func keep(_ x: Four, where condition: SIMDMask<SIMD4<Int64>>) -> Four {
+    number(bits(x) & unsafeBitCast(condition, to: Bits.self))
   }
 
-  /// Whether `decay` may be asked for the negatives of these.
+  /// The lanes where a condition holds; 0 elsewhere.
   @inline(__always)
-  static func canDecay(_ exponents: Four) -> Bool { allLie(exponents, upTo: largestDecay) }
+  static func keep(_ x: Eight, where condition: SIMDMask<SIMD8<Int64>>) -> Eight {
+    let kept =
+      unsafeBitCast(x, to: SIMD8<UInt64>.self)
+      & unsafeBitCast(condition, to: SIMD8<UInt64>.self)
+    return unsafeBitCast(kept, to: Eight.self)
+  }
+
+  /// Where `decay` may be asked for the negatives of these.
+  @inline(__always)
+  static func canDecay(_ exponents: Four) -> SIMDMask<SIMD4<Int64>> { exponents .<= largestDecay }
+
+  @inline(__always)
+  private static func line(_ constant: Double, _ slope: Double, _ x: Four) -> Four {
+    constant + slope * x
+  }
 
   /// eˣ for x in −708…0.
   @inline(__always)
@@ -40,26 +56,20 @@ extension Math {
     let shifted = x * 1.4426950408889634 + rounder
     let k = shifted - rounder
     let r = (x - k * ln2.high) - k * ln2.low
-    // Taylor's series; |r| ≤ ½ ln 2, so the next term is below 2e-16.
-    var sum = Four(repeating: 1.0 / 479_001_600)
-    sum = sum * r + 1.0 / 39_916_800
-    sum = sum * r + 1.0 / 3_628_800
-    sum = sum * r + 1.0 / 362_880
-    sum = sum * r + 1.0 / 40_320
-    sum = sum * r + 1.0 / 5_040
-    sum = sum * r + 1.0 / 720
-    sum = sum * r + 1.0 / 120
-    sum = sum * r + 1.0 / 24
-    sum = sum * r + 1.0 / 6
-    sum = sum * r + 0.5
-    sum = sum * r + 1
-    sum = sum * r + 1
+    // Taylor's series; |r| ≤ ½ ln 2, so the next term is below 2e-16. In pairs of pairs: a long sum would wait for itself.
+    let r2 = r * r
+    let r4 = r2 * r2
+    let first = line(1, 1, r) + r2 * line(1.0 / 2, 1.0 / 6, r)
+    let second = line(1.0 / 24, 1.0 / 120, r) + r2 * line(1.0 / 720, 1.0 / 5_040, r)
+    let third =
+      line(1.0 / 40_320, 1.0 / 362_880, r) + r2 * line(1.0 / 3_628_800, 1.0 / 39_916_800, r)
+    let sum = first + r4 * (second + r4 * (third + r4 * (1.0 / 479_001_600)))
     return number(bits(sum) &+ (bits(shifted) &<< 52))
   }
 
-  /// Whether `sineAndCosine` may be asked for these phases.
+  /// Where `sineAndCosine` may be asked for these phases.
   @inline(__always)
-  static func canReduce(_ phases: Four) -> Bool { allLie(phases, upTo: largestPhase) }
+  static func canReduce(_ phases: Four) -> SIMDMask<SIMD4<Int64>> { phases .<= largestPhase }
 
   /// Sine and cosine of phases in 0…1e5.
   @inline(__always)
@@ -68,23 +78,20 @@ extension Math {
     let k = shifted - rounder
     let r = ((phases - k * halfPi.high) - k * halfPi.middle) - k * halfPi.low
     let square = r * r
+    let fourth = square * square
+    let eighth = fourth * fourth
     // Taylor's series; |r| ≤ π/4, so the next terms are below 5e-17.
-    var s = Four(repeating: -1.0 / 1_307_674_368_000)
-    s = s * square + 1.0 / 6_227_020_800
-    s = s * square - 1.0 / 39_916_800
-    s = s * square + 1.0 / 362_880
-    s = s * square - 1.0 / 5_040
-    s = s * square + 1.0 / 120
-    s = s * square - 1.0 / 6
-    let sine = r + r * square * s
-    var c = Four(repeating: 1.0 / 20_922_789_888_000)
-    c = c * square - 1.0 / 87_178_291_200
-    c = c * square + 1.0 / 479_001_600
-    c = c * square - 1.0 / 3_628_800
-    c = c * square + 1.0 / 40_320
-    c = c * square - 1.0 / 720
-    c = c * square + 1.0 / 24
-    let cosine = 1 - 0.5 * square + square * square * c
+    let firstSines =
+      line(-1.0 / 6, 1.0 / 120, square) + fourth * line(-1.0 / 5_040, 1.0 / 362_880, square)
+    let lastSines =
+      line(-1.0 / 39_916_800, 1.0 / 6_227_020_800, square) - fourth * (1.0 / 1_307_674_368_000)
+    let sine = r + r * square * (firstSines + eighth * lastSines)
+    let firstCosines =
+      line(1.0 / 24, -1.0 / 720, square) + fourth * line(1.0 / 40_320, -1.0 / 3_628_800, square)
+    let lastCosines =
+      line(1.0 / 479_001_600, -1.0 / 87_178_291_200, square)
+      + fourth * (1.0 / 20_922_789_888_000)
+    let cosine = 1 - 0.5 * square + fourth * (firstCosines + eighth * lastCosines)
     // The quadrant exchanges the two and changes signs.
     let quadrant = bits(shifted)
     let isOdd = 0 &- (quadrant & 1)

@@ -45,6 +45,8 @@ struct SpringKernel: Hashable, Sendable {
   let decay: Double
   /// ω₀√|1 − ζ²|, per second; 0 when critical.
   let dampedFrequency: Double
+  /// 1/`dampedFrequency`, in seconds for a radian; 0 when critical.
+  let dampedPeriod: Double
 
   @inline(__always)
   init(frequency: Double, dampingRatio: Double) {
@@ -54,6 +56,7 @@ struct SpringKernel: Hashable, Sendable {
     dampedFrequency =
       dampingRatio == 1
       ? 0 : frequency * ((1 - dampingRatio) * (1 + dampingRatio)).magnitude.squareRoot()
+    dampedPeriod = dampedFrequency == 0 ? 0 : 1 / dampedFrequency
   }
 
   /// The motion `time` seconds after the start; before it, the start.

@@ -14,6 +14,9 @@ class AnyTrackStore {
   func shiftStart(from begin: Double, by shift: Double) {}
 }
 
+/// How many are evaluated before they are shown, a multiple of eight; their motions fit on the stack.
+private let block = 32
+
 final class TrackStore<Value: VectorArithmetic>: AnyTrackStore {
   let springs = Lane<Value, SpringTrack<Value>>()
   let curves = Lane<Value, CurveTrack<Value>>()
@@ -25,14 +28,14 @@ final class TrackStore<Value: VectorArithmetic>: AnyTrackStore {
 
   override var needsFrames: Bool {
     if springs.running + curves.running > 0 { return true }
-    for index in 0..<general.count where general.elements[index].motion.wake == nil { return true }
+    for index in 0..<general.count where general.moving[index].motion.wake == nil { return true }
     return false
   }
 
   override var nextWake: Double {
     var earliest = Double.infinity
     for index in 0..<general.count {
-      earliest = min(earliest, general.elements[index].motion.wake ?? earliest)
+      earliest = min(earliest, general.moving[index].motion.wake ?? earliest)
     }
     return earliest
   }
@@ -46,157 +49,142 @@ final class TrackStore<Value: VectorArithmetic>: AnyTrackStore {
   @specialized(where Value == SIMD4<Float>)
   @specialized(where Value == AnimatablePair<Double, Double>)
   override func sample(at now: Double) {
+    let before = finished.count
     sampleSprings(at: now)
     sampleCurves(at: now)
     sampleGeneral(at: now)
+    // Afterwards, since the last of a lane takes the place of one that leaves it.
+    for index in before..<finished.count { finished[index].comeToRest() }
   }
+
+  // Springs and curves are evaluated in blocks before they are shown: taking four apart right after they were evaluated
+  // would make the compiler evaluate them one by one.
 
   private func sampleSprings(at now: Double) {
-    var index = springs.count
-    // From the end, because one that is over is replaced by the last, which has been sampled.
-    while index >= 4 {
-      let group = springs.elements + (index - 4)
-      if let motions = Self.motions(of: group, at: now) {
-        show(group + 3, motions[3])
-        show(group + 2, motions[2])
-        show(group + 1, motions[1])
-        show(group, motions[0])
-      } else {
-        for lane in (0..<4).reversed() {
-          show(group + lane, group[lane].motion.motion(at: now))
+    let count = springs.count
+    let whole = count - count % 4
+    withUnsafeTemporaryAllocation(of: FourSpringMotions.self, capacity: block / 4) { motions in
+      var start = 0
+      while start < whole {
+        let end = min(start + block, whole)
+        for group in 0..<(end - start) / 4 {
+          motions[group] = Self.motions(of: springs.moving + (start + 4 * group), at: now)
         }
+        for index in start..<end {
+          show(index, motions[(index - start) / 4][(index - start) % 4])
+        }
+        start = end
       }
-      index -= 4
     }
-    while index > 0 {
-      index -= 1
-      let element = springs.elements + index
-      show(element, element.pointee.motion.motion(at: now))
+    for index in whole..<count {
+      show(index, springs.moving[index].motion.motion(at: now))
     }
   }
 
-  /// The motions of four neighbours, unless one must be evaluated alone.
+  /// The motions of four neighbours.
   @inline(__always)
   private static func motions(
-    of group: UnsafeMutablePointer<Running<Value, SpringTrack<Value>>>, at now: Double
-  ) -> FourSpringMotions? {
-    @inline(__always)
-    func gather(_ field: (SpringTrack<Value>) -> Double) -> Math.Four {
-      Math.Four(
-        field(group[0].motion), field(group[1].motion), field(group[2].motion),
-        field(group[3].motion))
-    }
-    let ratio = gather { $0.kernel.dampingRatio }
-    guard ratio[0] <= 1, ratio[1] <= 1, ratio[2] <= 1, ratio[3] <= 1 else { return nil }
-    let time = now - gather { $0.begin }
-    return FourSpringMotions(
-      frequency: gather { $0.kernel.frequency }, decay: gather { $0.kernel.decay },
-      dampedFrequency: gather { $0.kernel.dampedFrequency }, time: time)
+    of group: UnsafeMutablePointer<Moving<Value, SpringTrack<Value>>>, at now: Double
+  ) -> FourSpringMotions {
+    let together = FourSpringMotions(
+      frequency: gather(group) { $0.motion.kernel.frequency },
+      dampingRatio: gather(group) { $0.motion.kernel.dampingRatio },
+      decay: gather(group) { $0.motion.kernel.decay },
+      dampedFrequency: gather(group) { $0.motion.kernel.dampedFrequency },
+      dampedPeriod: gather(group) { $0.motion.kernel.dampedPeriod },
+      time: now - gather(group) { $0.motion.begin })
+    return together ?? FourSpringMotions { group[$0].motion.motion(at: now) }
   }
 
   @inline(__always)
-  private func show(
-    _ element: UnsafeMutablePointer<Running<Value, SpringTrack<Value>>>, _ motion: SpringMotion
-  ) {
-    if let offset = element.pointee.motion.displacement(motion) {
-      let presented = element.pointee.model + offset
-      element.pointee.hasChanged = presented != element.pointee.presented
-      element.pointee.presented = presented
+  private func show(_ index: Int, _ motion: SpringMotion) {
+    let moving = springs.moving + index
+    if let offset = moving.pointee.motion.displacement(motion) {
+      (springs.shown + index).pointee.present(moving.pointee.model + offset)
     } else {
-      finish(element.pointee.owner)
+      finish(springs.shown[index].owner)
     }
   }
 
   private func sampleCurves(at now: Double) {
-    var index = curves.count
-    while index >= 4 {
-      let group = curves.elements + (index - 4)
-      if let fractions = Self.fractions(of: group, at: now) {
-        show(group + 3, fractions[3], at: now)
-        show(group + 2, fractions[2], at: now)
-        show(group + 1, fractions[1], at: now)
-        show(group, fractions[0], at: now)
-      } else {
-        for lane in (0..<4).reversed() {
-          show(group + lane, group[lane].motion.fraction(at: now), at: now)
+    let count = curves.count
+    let whole = count - count % 8
+    withUnsafeTemporaryAllocation(of: Math.Eight.self, capacity: block / 8) { fractions in
+      var start = 0
+      while start < whole {
+        let end = min(start + block, whole)
+        for group in 0..<(end - start) / 8 {
+          fractions[group] = Self.fractions(of: curves.moving + (start + 8 * group), at: now)
         }
+        for index in start..<end {
+          show(index, fractions[(index - start) / 8][(index - start) % 8], at: now)
+        }
+        start = end
       }
-      index -= 4
     }
-    while index > 0 {
-      index -= 1
-      let element = curves.elements + index
-      show(element, element.pointee.motion.fraction(at: now), at: now)
+    for index in whole..<count {
+      show(index, curves.moving[index].motion.fraction(at: now), at: now)
     }
   }
 
-  /// The covered parts of four neighbours, unless one must be evaluated alone.
+  /// The covered parts of eight neighbours.
   @inline(__always)
   private static func fractions(
-    of group: UnsafeMutablePointer<Running<Value, CurveTrack<Value>>>, at now: Double
-  ) -> Math.Four? {
+    of group: UnsafeMutablePointer<Moving<Value, CurveTrack<Value>>>, at now: Double
+  ) -> Math.Eight {
     @inline(__always)
-    func gather(_ field: (CurveTrack<Value>) -> Double) -> Math.Four {
-      Math.Four(
-        field(group[0].motion), field(group[1].motion), field(group[2].motion),
-        field(group[3].motion))
+    func gatherEight(_ field: (Moving<Value, CurveTrack<Value>>) -> Double) -> Math.Eight {
+      Math.Eight(lowHalf: gather(group, field), highHalf: gather(group + 4, field))
     }
-    // One that is over is not asked for; its progress only has to stay in range.
-    var progress = (now - gather { $0.begin }) / gather { $0.duration }
-    progress.replace(with: 1, where: progress .> 1)
-    if group[0].motion.isLinear {
-      let isUniform =
-        group[1].motion.isLinear && group[2].motion.isLinear
-        && group[3].motion.isLinear
-      return isUniform ? progress : nil
-    }
-    if group[1].motion.isLinear || group[2].motion.isLinear || group[3].motion.isLinear {
-      return nil
-    }
-    return CubicBezier.values(
-      x1: gather { $0.curve.x1 }, y1: gather { $0.curve.y1 }, x2: gather { $0.curve.x2 },
-      y2: gather { $0.curve.y2 }, at: progress)
+    let progress = (now - gatherEight { $0.motion.begin }) / gatherEight { $0.motion.duration }
+    let together = CubicBezier.values(
+      x1: gatherEight { $0.motion.curve.x1 }, y1: gatherEight { $0.motion.curve.y1 },
+      x2: gatherEight { $0.motion.curve.x2 }, y2: gatherEight { $0.motion.curve.y2 },
+      // One that is over is not asked for; its progress only has to stay in range.
+      at: Math.keep(progress, where: progress .<= 1))
+    if let together { return together }
+    var fractions = Math.Eight()
+    for lane in 0..<8 { fractions[lane] = group[lane].motion.fraction(at: now) }
+    return fractions
+  }
+
+  /// One number of each of four neighbours.
+  @inline(__always)
+  private static func gather<Motion>(
+    _ group: UnsafeMutablePointer<Moving<Value, Motion>>, _ field: (Moving<Value, Motion>) -> Double
+  ) -> Math.Four {
+    Math.Four(field(group[0]), field(group[1]), field(group[2]), field(group[3]))
   }
 
   @inline(__always)
-  private func show(
-    _ element: UnsafeMutablePointer<Running<Value, CurveTrack<Value>>>, _ fraction: Double,
-    at now: Double
-  ) {
-    if !element.pointee.motion.isOver(at: now) {
-      let offset = element.pointee.motion.interval.scaled(by: fraction - 1)
-      let presented = element.pointee.model + offset
+  private func show(_ index: Int, _ fraction: Double, at now: Double) {
+    let moving = curves.moving + index
+    if !moving.pointee.motion.isOver(at: now) {
+      let offset = moving.pointee.motion.interval.scaled(by: fraction - 1)
+      let presented = moving.pointee.model + offset
       if presented.isFinite {
-        element.pointee.hasChanged = presented != element.pointee.presented
-        element.pointee.presented = presented
+        (curves.shown + index).pointee.present(presented)
         return
       }
     }
-    finish(element.pointee.owner)
+    finish(curves.shown[index].owner)
   }
 
   private func sampleGeneral(at now: Double) {
-    let elements = general.elements
-    var index = general.count - 1
-    while index >= 0 {
-      let element = elements + index
-      let track = element.pointee.motion
-      let presented = element.pointee.model + track.displacement(at: now)
+    for index in 0..<general.count {
+      let track = general.moving[index].motion
+      let presented = general.moving[index].model + track.displacement(at: now)
       if track.isOver || !presented.isFinite {
-        finish(element.pointee.owner)
+        finish(general.shown[index].owner)
       } else {
-        element.pointee.hasChanged = presented != element.pointee.presented
-        element.pointee.presented = presented
+        general.shown[index].present(presented)
       }
-      index -= 1
     }
   }
 
-  /// Takes out an attribute whose animation is over; it is called with its model value in the delivery.
-  func finish(_ owner: Unmanaged<AnimatedValue<Value>>?) {
-    guard let owner = owner?.takeUnretainedValue() else { return }
-    owner.comeToRest()
-    finished.append(owner)
+  /// Notes an attribute whose animation is over; it is called with its model value in the delivery.
+  private func finish(_ owner: Unmanaged<AnimatedValue<Value>>?) {
+    if let owner { finished.append(owner.takeUnretainedValue()) }
   }
 
   @specialized(where Value == Double)
@@ -223,9 +211,9 @@ final class TrackStore<Value: VectorArithmetic>: AnyTrackStore {
 
   override func apply(_ level: MotionLevel, at now: Double) {
     var owners: [AnimatedValue<Value>] = []
-    for index in 0..<springs.count { add(springs.elements[index].owner) }
-    for index in 0..<curves.count { add(curves.elements[index].owner) }
-    for index in 0..<general.count { add(general.elements[index].owner) }
+    for index in 0..<springs.count { add(springs.shown[index].owner) }
+    for index in 0..<curves.count { add(curves.shown[index].owner) }
+    for index in 0..<general.count { add(general.shown[index].owner) }
     func add(_ owner: Unmanaged<AnimatedValue<Value>>?) {
       if let owner { owners.append(owner.takeUnretainedValue()) }
     }
@@ -233,19 +221,19 @@ final class TrackStore<Value: VectorArithmetic>: AnyTrackStore {
   }
 
   override func shiftStart(from begin: Double, by shift: Double) {
-    for index in 0..<springs.count where springs.elements[index].motion.begin == begin {
-      if springs.elements[index].owner?.takeUnretainedValue().isFirst == true {
-        springs.elements[index].motion.begin += shift
+    for index in 0..<springs.count where springs.moving[index].motion.begin == begin {
+      if springs.shown[index].owner?.takeUnretainedValue().isFirst == true {
+        springs.moving[index].motion.begin += shift
       }
     }
-    for index in 0..<curves.count where curves.elements[index].motion.begin == begin {
-      if curves.elements[index].owner?.takeUnretainedValue().isFirst == true {
-        curves.elements[index].motion.begin += shift
+    for index in 0..<curves.count where curves.moving[index].motion.begin == begin {
+      if curves.shown[index].owner?.takeUnretainedValue().isFirst == true {
+        curves.moving[index].motion.begin += shift
       }
     }
     for index in 0..<general.count {
-      if general.elements[index].owner?.takeUnretainedValue().isFirst == true {
-        general.elements[index].motion.shiftStart(from: begin, by: shift)
+      if general.shown[index].owner?.takeUnretainedValue().isFirst == true {
+        general.moving[index].motion.shiftStart(from: begin, by: shift)
       }
     }
   }

@@ -200,11 +200,41 @@ struct AnimatedValueTests {
     #expect(timeline.isIdle && timeline.loopCount == 0)
   }
 
+  /// Several of a lane end in the same frame, at all its places, while their neighbours go on.
+  @Test func callsEachOnceWhenManyEndTogether() {
+    let timeline = Timeline()
+    var calls = [Int](repeating: 0, count: 100)
+    var last = [Double](repeating: 0, count: 100)
+    let values = (0..<100).map { index in
+      let value = AnimatedValue(0.0, on: timeline)
+      value.onChange = {
+        calls[index] += 1
+        last[index] = $0
+      }
+      let isShort = index.isMultiple(of: 3)
+      let animation: Animation =
+        index.isMultiple(of: 2)
+        ? .linear(duration: isShort ? 1 : 3)
+        : .spring(response: isShort ? 0.5 : 3, dampingFraction: 1)
+      value.set(1, transaction: Transaction(animation: animation))
+      return value
+    }
+    for time in [0, 0.5, 2, 30, 31] { timeline.advance(to: time) }
+    for (index, value) in values.enumerated() {
+      #expect(value.presented == 1 && last[index] == 1 && !value.isAnimating)
+      // The short ones are over at 2 s, the others at 30.
+      #expect(calls[index] == (index.isMultiple(of: 3) ? 2 : 3))
+    }
+    #expect(timeline.isIdle)
+  }
+
   @Test func staysSmall() {
     #expect(instanceSize(AnimatedValue<Double>.self) <= 100)
     // With a quarter more for storage that has just grown.
-    let running = Double(MemoryLayout<Running<Double, SpringTrack<Double>>>.stride) * 1.25
-    #expect(running + Double(instanceSize(AnimatedValue<Double>.self)) <= 256)
+    let row =
+      MemoryLayout<Moving<Double, SpringTrack<Double>>>.stride
+      + MemoryLayout<Shown<Double>>.stride
+    #expect(Double(row) * 1.25 + Double(instanceSize(AnimatedValue<Double>.self)) <= 256)
   }
 }
 

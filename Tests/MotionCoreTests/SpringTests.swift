@@ -72,8 +72,10 @@ struct SpringTests {
       }
       let batch = try #require(
         FourSpringMotions(
-          frequency: four { kernels[$0].frequency }, decay: four { kernels[$0].decay },
-          dampedFrequency: four { kernels[$0].dampedFrequency }, time: four { times[$0] }))
+          frequency: four { kernels[$0].frequency },
+          dampingRatio: four { kernels[$0].dampingRatio }, decay: four { kernels[$0].decay },
+          dampedFrequency: four { kernels[$0].dampedFrequency },
+          dampedPeriod: four { kernels[$0].dampedPeriod }, time: four { times[$0] }))
       for lane in 0..<4 {
         let one = kernels[lane].motion(at: times[lane])
         let w = kernels[lane].frequency
@@ -83,5 +85,23 @@ struct SpringTests {
         #expect(abs(batch[lane].impulseRate - one.impulseRate) < 1e-12)
       }
     }
+  }
+
+  @Test func fourSideBySideRefuseWhatTheyCannotDo() {
+    func four(_ kernel: SpringKernel, at time: Double) -> FourSpringMotions? {
+      FourSpringMotions(
+        frequency: Math.Four(repeating: kernel.frequency),
+        dampingRatio: Math.Four(1, 1, 1, kernel.dampingRatio),
+        decay: Math.Four(repeating: kernel.decay),
+        dampedFrequency: Math.Four(repeating: kernel.dampedFrequency),
+        dampedPeriod: Math.Four(repeating: kernel.dampedPeriod),
+        time: Math.Four(repeating: time))
+    }
+    #expect(four(SpringKernel(frequency: 10, dampingRatio: 1.5), at: 1) == nil)
+    #expect(four(SpringKernel(frequency: .infinity, dampingRatio: 0.5), at: 1) == nil)
+    #expect(four(SpringKernel(frequency: 10, dampingRatio: 0.5), at: 1e6) == nil)
+    // Before the start it is at the start.
+    let early = four(SpringKernel(frequency: 10, dampingRatio: 0.5), at: -1)?[0]
+    #expect(early?.displacement == 1 && early?.impulse == 0 && early?.impulseRate == 1)
   }
 }

@@ -43,4 +43,33 @@ struct UnitCurveTests {
       }
     }
   }
+
+  /// The batch stops within the same distance of x as the single solver, so y differs by as much as the curve is steep.
+  @Test func eightSideBySideAreTheSameAsOneByOne() {
+    var generator = SplitMix(seed: 5)
+    var solved = 0
+    for round in 0..<4000 {
+      let curves = (0..<8).map { _ in
+        round.isMultiple(of: 4)
+          ? CubicBezier(x1: 1 / 3, y1: 1 / 3, x2: 2 / 3, y2: 2 / 3)
+          : CubicBezier(
+            x1: generator.number(0...1), y1: generator.number(-2...3),
+            x2: generator.number(0...1), y2: generator.number(-2...3))
+      }
+      let x = (0..<8).map { _ in generator.chance(0.1) ? 1 : generator.number(0...1) }
+      func eight(_ field: (CubicBezier) -> Double) -> Math.Eight { Math.Eight(curves.map(field)) }
+      guard
+        let batch = CubicBezier.values(
+          x1: eight { $0.x1 }, y1: eight { $0.y1 }, x2: eight { $0.x2 }, y2: eight { $0.y2 },
+          at: Math.Eight(x))
+      else { continue }
+      solved += 1
+      for lane in 0..<8 {
+        let slope = curves[lane].velocity(at: x[lane]).magnitude
+        let difference = abs(batch[lane] - curves[lane].value(at: x[lane]))
+        #expect(difference < 3e-12 * max(1, slope) || difference * difference < 1e-11)
+      }
+    }
+    #expect(solved > 2000)
+  }
 }
