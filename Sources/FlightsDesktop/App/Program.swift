@@ -90,6 +90,12 @@ final class Program {
     window.onVisibility { [weak clock] isVisible in clock?.setHidden(!isVisible) }
     // What a renderer makes of a blur differs.
     window.onMapped { [weak window] in BlurScale.isCairo = window?.drawsWithCairo ?? true }
+    window.onScaleFactor { [weak stage] factor in
+      guard look.painter.scale != Double(factor) else { return }
+      look.painter.scale = Double(factor)
+      BlurScale.deviceScale = Double(factor)
+      stage?.measureEverythingAgain()
+    }
     session.onReady = { [weak self] in self?.flightsAreThere() }
     model.loading = .reading(name: Strings.newYork, LoadProgress(rows: 0, fraction: 0))
     followTime()

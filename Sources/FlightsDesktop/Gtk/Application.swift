@@ -52,8 +52,14 @@ final class Window {
     set { gtk_window_set_title(windowPointer, newValue) }
   }
 
-  /// Device pixels a logical pixel.
-  var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widget.pointer)) }
+  /// Tells how many device pixels a logical pixel has, now and when it changes.
+  func onScaleFactor(_ action: @escaping (Int) -> Void) {
+    let tell = { [weak self] in
+      if let self { action(Int(gtk_widget_get_scale_factor(self.widget.pointer))) }
+    }
+    tell()
+    Signal.onNotify(widget.raw, "scale-factor", tell)
+  }
 
   func onMapped(_ action: @escaping () -> Void) { Signal.connect(widget.raw, "map", action) }
 

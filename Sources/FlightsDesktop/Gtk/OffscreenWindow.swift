@@ -64,11 +64,30 @@ final class Picture {
 
   isolated deinit { cairo_surface_destroy(surface) }
 
-  fileprivate func draw(_ node: OpaquePointer, scale: Double) {
+  /// Premultiplied blue, green, red and alpha of each pixel, row by row.
+  var bytes: [UInt8] {
+    cairo_surface_flush(surface)
+    guard let data = cairo_image_surface_get_data(surface) else { return [] }
+    let count = Int(cairo_image_surface_get_stride(surface)) * height
+    return Array(UnsafeBufferPointer(start: data, count: count))
+  }
+
+  /// Draws what begins at `origin`, in logical pixels.
+  func draw(_ node: OpaquePointer, from origin: Point = .zero, scale: Double) {
     guard let context = cairo_create(surface) else { return }
     cairo_scale(context, scale, scale)
+    cairo_translate(context, -origin.x, -origin.y)
     gsk_render_node_draw(node, context)
     cairo_destroy(context)
+  }
+
+  /// Draws this picture, pixel by pixel, where logical pixels are drawn.
+  func paint(in context: OpaquePointer, at origin: Point, scale: Double) {
+    cairo_translate(context, origin.x, origin.y)
+    cairo_scale(context, 1 / scale, 1 / scale)
+    cairo_set_source_surface(context, surface, 0, 0)
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+    cairo_paint(context)
   }
 
   /// Draws another picture into a rectangle of this one.

@@ -19,6 +19,24 @@ struct Snapshot {
     gsk_transform_unref(step)
   }
 
+  /// Draws `content` into a picture of the size of `bounds`, with `scale` pixels a logical one, and that into this one.
+  ///
+  /// Not a texture: GTK 4.8's cairo renderer would convert all of it in every frame.
+  func group(_ bounds: Rect, scale: Double, _ content: (Snapshot) -> Void) {
+    guard let inner = gtk_snapshot_new() else { return content(self) }
+    content(Snapshot(pointer: inner, owner: owner))
+    guard let node = gtk_snapshot_free_to_node(inner) else { return }
+    let picture = Picture(
+      width: Int((bounds.size.width * scale).rounded(.up)),
+      height: Int((bounds.size.height * scale).rounded(.up)))
+    picture.draw(node, from: bounds.origin, scale: scale)
+    gsk_render_node_unref(node)
+    var place = graphene_rect_t(bounds)
+    guard let context = gtk_snapshot_append_cairo(pointer, &place) else { return }
+    picture.paint(in: context, at: bounds.origin, scale: scale)
+    cairo_destroy(context)
+  }
+
   /// Everything until `pop` is drawn with this opacity, clamped to 0…1.
   func pushOpacity(_ opacity: Double) {
     gtk_snapshot_push_opacity(pointer, min(max(opacity, 0), 1))
@@ -62,7 +80,7 @@ struct Snapshot {
 /// What a renderer makes of a blur radius: cairo of GTK 4.8 takes it as a sigma of 1.06 in whole device pixels, newer
 /// ones and GL otherwise (`docs/architecture.md`).
 enum BlurScale {
-  /// Logical to device pixels; set once for a storyboard, 1 otherwise.
+  /// Logical to device pixels.
   static var deviceScale = 1.0
   static var isCairo = true
 

@@ -129,7 +129,7 @@ func AnimatedDrawing<Value: Equatable, Data: VectorArithmetic & Sendable>(
 }
 
 /// Drops an attribute's animation when the element that owns it goes.
-private final class RemovedAttribute<Value: VectorArithmetic> {
+final class RemovedAttribute<Value: VectorArithmetic> {
   private let attribute: AnimatedValue<Value>
   init(_ attribute: AnimatedValue<Value>) { self.attribute = attribute }
   isolated deinit { attribute.remove() }

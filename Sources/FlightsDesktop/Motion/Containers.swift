@@ -42,7 +42,12 @@ extension Element: BoxDelegate {
       stage.painter?.draw(backdrop(canvas), to: snapshot.pointer)
     }
     content.draw(snapshot, size: content.isFlexible ? presentedSize : frame.target.size, of: self)
-    drawChildren(snapshot)
+    if isDrawingGroup {
+      let bounds = Rect(origin: .zero, size: presentedSize)
+      snapshot.group(bounds, scale: stage.painter?.scale ?? 1) { drawChildren($0) }
+    } else {
+      drawChildren(snapshot)
+    }
   }
 
   func boxMap(_ isMapped: Bool) {}

@@ -53,6 +53,8 @@ final class Element {
   var resizeActions: [(Size) -> Void] = []
   /// Drawn beneath the children, for the size that is shown.
   var backdrop: ((Canvas) -> [Shape])?
+  /// Whether the children are drawn as one picture; `drawingGroup(while:)`.
+  var isDrawingGroup = false
 
   // Life
   var bindings: [Binding] = []

@@ -12,21 +12,28 @@ struct AwardsPage: View {
 
   var body: Element {
     Stack(alignment: .topLeading) {
-      ScrollView {
-        Column(spacing: 16) {
-          section(Strings.awarded, { self.awards.earned }, empty: Strings.noAwardsYet)
-          section(Strings.stillToCome, { self.awards.toCome }, empty: Strings.allAwarded)
-            .padding(EdgeInsets(top: 8, leading: 0, bottom: 0, trailing: 0))
-        }
-        .padding(horizontal: 24, vertical: 20)
+      Stack(alignment: .topLeading) {
+        grids
       }
-      .inert(while: self.awards.opened != nil)
+      .drawingGroup(while: self.awards.opened != nil)
       scrim
         .onPressed { self.awards.close() }
         .hitTesting(self.awards.opened != nil)
       cards
     }
     .onKey("Escape") { self.app.goBack() }
+  }
+
+  private var grids: Element {
+    ScrollView {
+      Column(spacing: 16) {
+        section(Strings.awarded, { self.awards.earned }, empty: Strings.noAwardsYet)
+        section(Strings.stillToCome, { self.awards.toCome }, empty: Strings.allAwarded)
+          .padding(EdgeInsets(top: 8, leading: 0, bottom: 0, trailing: 0))
+      }
+      .padding(horizontal: 24, vertical: 20)
+    }
+    .inert(while: self.awards.opened != nil)
   }
 
   /// Dims what is behind an open card. Its colour fades, not a group of its own: the page is large.
