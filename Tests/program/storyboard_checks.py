@@ -441,6 +441,17 @@ class RightToLeft(unittest.TestCase):
                         self.assertAlmostEqual(*places, delta=0.01)
                         self.assertEqual(elements[name]["trim"], mirrored[name]["trim"])
 
+    def test_digits_of_a_number_stay_in_order(self):
+        """A number is read from the left in every language."""
+        one, other = storyboard("digit-counter"), storyboard("digit-counter", "--direction", "rtl")
+        for frame in one.frames:
+            elements, mirrored = one.elements(frame["time"]), other.elements(frame["time"])
+            places = [sorted((of[name]["frame"][0], of[name]["text"]) for name in of
+                             if name.startswith("digit."))
+                      for of in (elements, mirrored)]
+            self.assertEqual([text for _, text in places[0]], [text for _, text in places[1]])
+        self.assertEqual([text for _, text in places[1]], list("130"))
+
     def test_minutes_are_not_mirrored(self):
         one, other = storyboard("bars"), storyboard("bars", "--direction", "rtl")
         for number in range(1, 11):

@@ -2,7 +2,7 @@ import MotionCore
 import Observation
 
 /// A number whose digits roll when it changes: a changed digit leaves and another arrives, upwards when the number grows; the
-/// others stay. The first number is shown without animation.
+/// others stay. The first number is shown without animation. Digits stand left to right in every language.
 ///
 /// A screen reader hears the number, not its digits.
 ///
@@ -21,6 +21,7 @@ func Counter(
     digit(live.value, styles, isReported: reportsDigits)
   }
   .transition(digits.counter.transition)
+  .layoutDirection(.leftToRight)
   let element = Row(spacing: 0) { row }
     .accessibilityLabel(text(digits.number))
   element.bind(value) { [weak row] _, number, transaction in

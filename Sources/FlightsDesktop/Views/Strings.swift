@@ -1,3 +1,5 @@
+import MotionCore
+
 /// The program's words: shell and board. A sentence is one entry, never glued from pieces.
 nonisolated enum Strings {
   static let appName = "FlightsDesktop"
@@ -216,6 +218,8 @@ nonisolated enum Strings {
   /// The sentence with a place for the number, which counts in digits of its own.
   private static let nextInSentence = "next in {minutes} min"
   static let nextInParts = around("{minutes}", in: nextInSentence)
+  /// The sentence's own direction: its parts stand side by side, whichever way the window reads.
+  static let nextInDirection = LayoutDirection(of: nextInSentence)
   static let noMore = "no more today"
   static func spokenNow(_ time: String, _ next: String) -> String { "Now \(time), \(next)" }
 

@@ -139,6 +139,7 @@ struct NowLineView: View {
             animation: Motions.list)
           Text(Strings.nextInParts.after, wrapping: .none).style("caption-strong", "accent")
         }
+        .layoutDirection(Strings.nextInDirection)
       } otherwise: {
         Text(self.line().next, wrapping: .none).style("caption-strong", "accent")
       }
