@@ -75,6 +75,8 @@ public struct AnimatableArray<Element: VectorArithmetic>: VectorArithmetic,
   }
 }
 
+extension AnimatableArray: Hashable where Element: Hashable {}
+
 extension AnimatableArray: Sendable where Element: Sendable {}
 
 extension AnimatableArray: Animatable {

@@ -22,6 +22,38 @@ struct AnimationCourse {
     /// Set while a delay holds or the animation is frozen: seconds until it goes on, possibly infinite.
     var hold: Double?
     var isOver = false
+
+    /// Steps over a delay; false while it holds.
+    @inline(__always)
+    mutating func pass(delay: Double) -> Bool {
+      if time < delay {
+        hold = (delay - time) / pace.magnitude
+        return false
+      }
+      time -= delay
+      return true
+    }
+
+    /// Goes on at another speed; false if it freezes.
+    @inline(__always)
+    mutating func run(at speed: Double) -> Bool {
+      guard speed > 0 else {
+        hold = .infinity
+        return false
+      }
+      time = time > 0 ? min(time * speed, .greatestFiniteMagnitude) : 0
+      pace *= speed
+      return true
+    }
+
+    /// Enters a pass, counted from 0; every other one runs backwards if the repetition autoreverses.
+    @inline(__always)
+    mutating func enterPass(_ number: Double, autoreverses: Bool) {
+      if autoreverses && number.truncatingRemainder(dividingBy: 2) == 1 {
+        isReversed.toggle()
+        pace = -pace
+      }
+    }
   }
 
   enum Base {
@@ -98,19 +130,8 @@ struct AnimationCourse {
     var place = Place(time: max(0, time))
     for step in steps {
       switch step {
-      case .delay(let delay):
-        if place.time < delay {
-          place.hold = (delay - place.time) / place.pace.magnitude
-          return place
-        }
-        place.time -= delay
-      case .speed(let speed):
-        guard speed > 0 else {
-          place.hold = .infinity
-          return place
-        }
-        place.time = place.time > 0 ? min(place.time * speed, .greatestFiniteMagnitude) : 0
-        place.pace *= speed
+      case .delay(let delay): if !place.pass(delay: delay) { return place }
+      case .speed(let speed): if !place.run(at: speed) { return place }
       case .repetition(let count, let autoreverses, let pass):
         place.isRepeating = true
         guard pass > 0, place.time <= pass * count else {
@@ -120,10 +141,7 @@ struct AnimationCourse {
         guard pass < .infinity else { continue }
         let index = min(max(0, (place.time / pass).rounded(.up) - 1), count - 1)
         place.time = min(max(0, place.time - index * pass), pass)
-        if autoreverses && index.truncatingRemainder(dividingBy: 2) == 1 {
-          place.isReversed.toggle()
-          place.pace = -place.pace
-        }
+        place.enterPass(index, autoreverses: autoreverses)
       }
     }
     return place

@@ -35,40 +35,19 @@ struct CustomRun<Value: VectorArithmetic> {
     passes = old.passes
   }
 
-  private struct Place {
-    var time: Double
-    var pace = 1.0
-    var isReversed = false
-    var hold: Double?
-    /// The time at which each step stands.
-    var times: [Double] = []
-  }
-
-  private func locate(_ time: Double, recordsTimes: Bool) -> Place {
-    var place = Place(time: max(0, time))
-    if recordsTimes { place.times.reserveCapacity(steps.count) }
+  /// Follows `time` to the custom animation. `visit` is told the time at which each step stands.
+  private func locate(
+    _ time: Double, visit: (Double) -> Void = { _ in }
+  ) -> AnimationCourse.Place {
+    var place = AnimationCourse.Place(time: max(0, time))
     for (index, step) in steps.enumerated() {
-      if recordsTimes { place.times.append(place.time) }
+      visit(place.time)
       switch step {
-      case .delay(let delay):
-        if place.time < delay {
-          place.hold = (delay - place.time) / place.pace.magnitude
-          return place
-        }
-        place.time -= delay
-      case .speed(let speed):
-        guard speed > 0 else {
-          place.hold = .infinity
-          return place
-        }
-        place.time = place.time > 0 ? min(place.time * speed, .greatestFiniteMagnitude) : 0
-        place.pace *= speed
+      case .delay(let delay): if !place.pass(delay: delay) { return place }
+      case .speed(let speed): if !place.run(at: speed) { return place }
       case .repetition(_, let autoreverses, _):
         place.time = max(0, place.time - passes[index].begin)
-        if autoreverses && passes[index].done.truncatingRemainder(dividingBy: 2) == 1 {
-          place.isReversed.toggle()
-          place.pace = -place.pace
-        }
+        place.enterPass(passes[index].done, autoreverses: autoreverses)
       }
     }
     return place
@@ -77,8 +56,8 @@ struct CustomRun<Value: VectorArithmetic> {
   /// The covered part of `value` at `time`.
   mutating func sample(_ value: Value, at time: Double) -> Sample<Value> {
     // Each round ends one pass; an animation that is over at its start would go on for ever.
-    for round in 0..<3 {
-      let place = locate(time, recordsTimes: round > 0)
+    for _ in 0..<3 {
+      let place = locate(time)
       if let hold = place.hold {
         return Sample(covered: place.isReversed ? value : .zero, hold: hold)
       }
@@ -92,14 +71,14 @@ struct CustomRun<Value: VectorArithmetic> {
 
   /// Ends the pass of the innermost repetition that has passes left; false when there is none.
   private mutating func beginNextPass(at time: Double) -> Bool {
-    let place = locate(time, recordsTimes: true)
-    for index in steps.indices.reversed() {
-      guard index < place.times.count, case .repetition(let count, _, _) = steps[index] else {
-        continue
-      }
+    var times: [Double] = []
+    times.reserveCapacity(steps.count)
+    _ = locate(time) { times.append($0) }
+    for index in times.indices.reversed() {
+      guard case .repetition(let count, _, _) = steps[index] else { continue }
       if passes[index].done + 1 < count {
         passes[index].done += 1
-        passes[index].begin = place.times[index]
+        passes[index].begin = times[index]
         for inner in steps.indices where inner > index { passes[inner] = Pass() }
         context.state = AnimationState()
         return true
@@ -110,7 +89,7 @@ struct CustomRun<Value: VectorArithmetic> {
 
   /// The velocity at `time`, zero when not known.
   func velocity(_ value: Value, at time: Double) -> Value {
-    let place = locate(time, recordsTimes: false)
+    let place = locate(time)
     guard place.hold == nil,
       let velocity = custom.velocity(value: value, time: place.time, context: context)
     else { return .zero }

@@ -5,7 +5,7 @@ public struct PathData: VectorArithmetic, Hashable, Sendable {
   /// The kinds of the pieces.
   var structure: [UInt8]
   /// x and y of all points in the order in which the pieces are written: end point, then controls.
-  var coordinates: [Double]
+  var coordinates: AnimatableArray<Double>
 
   /// No piece; the neutral element (D5).
   public static var zero: PathData { PathData(structure: [], coordinates: []) }
@@ -23,9 +23,7 @@ public struct PathData: VectorArithmetic, Hashable, Sendable {
       lhs = rhs
       return
     }
-    for index in 0..<min(lhs.coordinates.count, rhs.coordinates.count) {
-      lhs.coordinates[index] += rhs.coordinates[index]
-    }
+    lhs.coordinates += rhs.coordinates
   }
 
   /// Subtracts coordinate by coordinate over the shorter count.
@@ -41,21 +39,19 @@ public struct PathData: VectorArithmetic, Hashable, Sendable {
       lhs = rhs.scaled(by: -1)
       return
     }
-    for index in 0..<min(lhs.coordinates.count, rhs.coordinates.count) {
-      lhs.coordinates[index] -= rhs.coordinates[index]
-    }
+    lhs.coordinates -= rhs.coordinates
   }
 
   /// Scales all coordinates.
   public mutating func scale(by factor: Double) {
-    for index in coordinates.indices { coordinates[index] *= factor }
+    coordinates.scale(by: factor)
   }
 
   /// The sum of the squares of all coordinates.
-  public var magnitudeSquared: Double { coordinates.reduce(0) { $0 + $1 * $1 } }
+  public var magnitudeSquared: Double { coordinates.magnitudeSquared }
 
   /// Whether all coordinates are finite.
-  public var isFinite: Bool { coordinates.allSatisfy(\.isFinite) }
+  public var isFinite: Bool { coordinates.isFinite }
 
   /// Whether both come from paths with the same kinds of pieces in the same order; otherwise a change jumps.
   public func hasSameShape(as other: PathData) -> Bool { structure == other.structure }
@@ -66,19 +62,19 @@ extension Path: Animatable {
   public var animatableData: PathData {
     get {
       var data = PathData.zero
-      data.coordinates.reserveCapacity(elements.count * 6)
+      data.coordinates.elements.reserveCapacity(elements.count * 6)
       for element in elements {
         data.structure.append(element.kind)
-        for point in element.points { data.coordinates += [point.x, point.y] }
+        for point in element.points { data.coordinates.elements += [point.x, point.y] }
       }
       return data
     }
     set {
       var next = 0
       func replaced(_ value: Double) -> Double {
-        guard next < newValue.coordinates.count else { return value }
+        guard next < newValue.coordinates.elements.count else { return value }
         defer { next += 1 }
-        return newValue.coordinates[next]
+        return newValue.coordinates.elements[next]
       }
       self = Path(
         elements: elements.map { element in

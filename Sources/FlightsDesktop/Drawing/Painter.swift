@@ -190,7 +190,7 @@ final class Painter {
       pushes += 1
     }
     if group.saturation != 1 {
-      pushSaturation(group.saturation, to: snapshot)
+      Saturation.push(group.saturation, to: snapshot)
       pushes += 1
     }
     if let clip = group.clip {
@@ -218,24 +218,6 @@ final class Painter {
     var rounded = GskRoundedRect(outline.bounds, corners)
     gtk_snapshot_push_rounded_clip(snapshot, &rounded)
     return true
-  }
-
-  /// Grey keeps its luminance. Source: the CSS `saturate` filter's matrix.
-  private func pushSaturation(_ amount: Double, to snapshot: OpaquePointer) {
-    let (r, g, b) = (Float(0.213), Float(0.715), Float(0.072))
-    let s = Float(amount)
-    // Column by column: graphene multiplies a row vector from the left.
-    let values: [Float] = [
-      r + (1 - r) * s, r - r * s, r - r * s, 0,
-      g - g * s, g + (1 - g) * s, g - g * s, 0,
-      b - b * s, b - b * s, b + (1 - b) * s, 0,
-      0, 0, 0, 1,
-    ]
-    var matrix = graphene_matrix_t()
-    graphene_matrix_init_from_float(&matrix, values)
-    var offset = graphene_vec4_t()
-    graphene_vec4_init(&offset, 0, 0, 0, 0)
-    gtk_snapshot_push_color_matrix(snapshot, &matrix, &offset)
   }
 
   // MARK: - Cairo

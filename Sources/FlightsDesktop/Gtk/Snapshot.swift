@@ -60,9 +60,16 @@ struct Snapshot {
   }
 
   /// Everything until `pop` keeps this share of its colour: 1 as it is, 0 grey.
-  func pushSaturation(_ saturation: Double) {
+  func pushSaturation(_ saturation: Double) { Saturation.push(saturation, to: pointer) }
+}
+
+/// Less colour at the same luminance. Source: the CSS `saturate` filter's matrix.
+enum Saturation {
+  /// Everything until the snapshot's next pop keeps this share of its colour, clamped to 0…1.
+  static func push(_ saturation: Double, to snapshot: OpaquePointer) {
     let s = Float(min(max(saturation, 0), 1))
-    let (r, g, b): (Float, Float, Float) = (0.2126 * (1 - s), 0.7152 * (1 - s), 0.0722 * (1 - s))
+    let (r, g, b): (Float, Float, Float) = (0.213 * (1 - s), 0.715 * (1 - s), 0.072 * (1 - s))
+    // Column by column: graphene multiplies a row vector from the left.
     let values: [Float] = [
       r + s, r, r, 0,
       g, g + s, g, 0,
@@ -73,7 +80,7 @@ struct Snapshot {
     graphene_matrix_init_from_float(&matrix, values)
     var offset = graphene_vec4_t()
     graphene_vec4_init(&offset, 0, 0, 0, 0)
-    gtk_snapshot_push_color_matrix(pointer, &matrix, &offset)
+    gtk_snapshot_push_color_matrix(snapshot, &matrix, &offset)
   }
 }
 
