@@ -1,20 +1,13 @@
 import MotionCore
 
 /// Lays out children in one of our own widgets.
-final class Container: ElementContent {
-  private let layout: any Layout
+final class Container: LaidOutContent {
+  let layout: any Layout
   private let isCollapsible: Bool
 
   init(_ layout: any Layout, isCollapsible: Bool = false) {
     self.layout = layout
     self.isCollapsible = isCollapsible
-  }
-
-  func measure(_ proposal: ProposedSize, of element: Element) -> Size {
-    layout.size(proposal, of: element.children)
-  }
-  func place(_ children: [Element], in size: Size, of element: Element) -> [Rect] {
-    layout.place(children, in: size)
   }
 
   /// An element on a widget of our own class.
@@ -142,8 +135,8 @@ extension View {
 // MARK: - The tree's root
 
 /// The root of a window's tree: its size is the window's.
-final class RootContent: ElementContent {
-  private let layout = StackLayout(alignment: .topLeading)
+final class RootContent: LaidOutContent {
+  let layout: any Layout = StackLayout(alignment: .topLeading)
   /// Smallest and preferred size of the window.
   private let minimum: Size
   private let natural: Size
@@ -156,9 +149,6 @@ final class RootContent: ElementContent {
 
   func measure(_ proposal: ProposedSize, of element: Element) -> Size {
     Size(width: proposal.width ?? natural.width, height: proposal.height ?? natural.height)
-  }
-  func place(_ children: [Element], in size: Size, of element: Element) -> [Rect] {
-    layout.place(children, in: size)
   }
   func toolkitMeasure(vertical: Bool, forSize: Int, of element: Element) -> (
     minimum: Int, natural: Int

@@ -202,6 +202,20 @@ extension ElementContent {
   func focus(_ direction: FocusDirection, of element: Element) -> FocusOutcome { .byToolkit }
 }
 
+/// Content whose children one of our layouts places.
+protocol LaidOutContent: ElementContent {
+  var layout: any Layout { get }
+}
+
+extension LaidOutContent {
+  func measure(_ proposal: ProposedSize, of element: Element) -> Size {
+    layout.size(proposal, of: element.children)
+  }
+  func place(_ children: [Element], in size: Size, of element: Element) -> [Rect] {
+    layout.place(children, in: size)
+  }
+}
+
 /// Something that can stand in a view builder: a view says of which others it consists.
 protocol View {
   @ElementBuilder var body: Element { get }

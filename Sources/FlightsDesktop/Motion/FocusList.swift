@@ -21,18 +21,11 @@ func FocusList(entry: @escaping () -> Int?, @ElementBuilder list: () -> Element)
     }
 }
 
-private final class FocusListContent: ElementContent {
+private final class FocusListContent: LaidOutContent {
   private let entry: () -> Int?
-  private let layout = StackLayout(alignment: .topLeading)
+  let layout: any Layout = StackLayout(alignment: .topLeading)
 
   init(entry: @escaping () -> Int?) { self.entry = entry }
-
-  func measure(_ proposal: ProposedSize, of element: Element) -> Size {
-    layout.size(proposal, of: element.children)
-  }
-  func place(_ children: [Element], in size: Size, of element: Element) -> [Rect] {
-    layout.place(children, in: size)
-  }
 
   func focus(_ direction: FocusDirection, of element: Element) -> FocusOutcome {
     guard let current = element.items.firstIndex(where: \.widget.containsFocus) else {

@@ -61,15 +61,9 @@ private final class PopoverHost: ElementContent {
 }
 
 /// What a popover shows: GTK places it and is told the size that our layout found.
-private final class PopoverContent: ElementContent {
-  private let layout = StackLayout(alignment: .topLeading)
+private final class PopoverContent: LaidOutContent {
+  let layout: any Layout = StackLayout(alignment: .topLeading)
 
-  func measure(_ proposal: ProposedSize, of element: Element) -> Size {
-    layout.size(proposal, of: element.children)
-  }
-  func place(_ children: [Element], in size: Size, of element: Element) -> [Rect] {
-    layout.place(children, in: size)
-  }
   func toolkitMeasure(vertical: Bool, forSize: Int, of element: Element) -> (
     minimum: Int, natural: Int
   ) {

@@ -24,16 +24,10 @@ final class NativeHost: ElementContent {
 }
 
 /// The element inside a native host: GTK places it, so it is asked to measure as GTK asks.
-final class HostedContent: ElementContent {
-  private let layout: any Layout
+final class HostedContent: LaidOutContent {
+  let layout: any Layout
   init(_ layout: any Layout) { self.layout = layout }
 
-  func measure(_ proposal: ProposedSize, of element: Element) -> Size {
-    layout.size(proposal, of: element.children)
-  }
-  func place(_ children: [Element], in size: Size, of element: Element) -> [Rect] {
-    layout.place(children, in: size)
-  }
   var placesInParent: Bool { false }
 }
 

@@ -58,15 +58,9 @@ final class ScrollContent: ElementContent {
 }
 
 /// The scrolled element inside: GTK's viewport places it at the height that our layout found.
-private final class ScrolledContent: ElementContent {
-  private let layout = StackLayout(alignment: .topLeading)
+private final class ScrolledContent: LaidOutContent {
+  let layout: any Layout = StackLayout(alignment: .topLeading)
 
-  func measure(_ proposal: ProposedSize, of element: Element) -> Size {
-    layout.size(proposal, of: element.children)
-  }
-  func place(_ children: [Element], in size: Size, of element: Element) -> [Rect] {
-    layout.place(children, in: size)
-  }
   func toolkitMeasure(vertical: Bool, forSize: Int, of element: Element) -> (
     minimum: Int, natural: Int
   ) {

@@ -11,16 +11,13 @@ func SizeReader(_ changed: @escaping (Size) -> Void, @ElementBuilder content: ()
   return element
 }
 
-private final class SizeReaderContent: ElementContent {
+private final class SizeReaderContent: LaidOutContent {
   private let changed: (Size) -> Void
   private var last: Size?
-  private let layout = StackLayout(alignment: .topLeading)
+  let layout: any Layout = StackLayout(alignment: .topLeading)
 
   init(_ changed: @escaping (Size) -> Void) { self.changed = changed }
 
-  func measure(_ proposal: ProposedSize, of element: Element) -> Size {
-    layout.size(proposal, of: element.children)
-  }
   func place(_ children: [Element], in size: Size, of element: Element) -> [Rect] {
     if size != last {
       last = size

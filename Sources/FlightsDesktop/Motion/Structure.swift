@@ -15,7 +15,7 @@ final class Live<Value> {
 
 /// Items with stable ids: inserted, removed and moved under the transaction of the change. A changed id is a removal and an
 /// insertion; an id that comes back before it is gone turns around and keeps its element and state.
-final class Structure<ID: Hashable>: StructureContent {
+final class Structure<ID: Hashable>: StructureContent, LaidOutContent {
   private struct Item {
     let id: ID
     let element: Element
@@ -23,7 +23,7 @@ final class Structure<ID: Hashable>: StructureContent {
 
   var itemTransition: AnyTransition?
   var alignsItems: Bool { layout is StackLayout }
-  private let layout: any Layout
+  let layout: any Layout
   private let make: (ID) -> Element
   private var items: [Item] = []
   private var leaving: [Item] = []
@@ -33,12 +33,6 @@ final class Structure<ID: Hashable>: StructureContent {
     self.make = make
   }
 
-  func measure(_ proposal: ProposedSize, of element: Element) -> Size {
-    layout.size(proposal, of: element.children)
-  }
-  func place(_ children: [Element], in size: Size, of element: Element) -> [Rect] {
-    layout.place(children, in: size)
-  }
   func isCollapsed(_ element: Element) -> Bool {
     element.children.allSatisfy { $0.content.isCollapsed($0) }
   }
