@@ -28,7 +28,6 @@ extension AnimatedValue {
       let track = CurveTrack(animation, interval: interval, begin: now)
     else { return drop() }
     run(track, presented: shown)
-    isFirst = false
     isFade = true
     timeline.limitLogicalEnds(of: ObjectIdentifier(self), to: now + track.duration)
     return false

@@ -43,6 +43,8 @@ public final class AnimatedValue<Value: VectorArithmetic> {
   var isEssential = false
   /// Whether the motion already is the fade of the level *reduced*.
   var isFade = false
+  /// Whether what the present frame changed has not been told yet, though the row that knew is gone.
+  var isUntold = false
   /// Whether an endless loop runs.
   public internal(set) var isLooping = false
 
@@ -95,12 +97,13 @@ public final class AnimatedValue<Value: VectorArithmetic> {
     comeToRest()
     timeline.releaseLogicalEnds(of: ObjectIdentifier(self))
     timeline.noteDemand()
-    if resting != before { onChange?(resting) }
+    tell(ifNot: before)
   }
 
   /// Ends the attribute: drops what runs and calls nobody back; completions count it as finished.
   public func remove() {
     comeToRest()
+    isUntold = false
     timeline.releaseLogicalEnds(of: ObjectIdentifier(self))
     timeline.noteDemand()
   }
@@ -124,14 +127,21 @@ public final class AnimatedValue<Value: VectorArithmetic> {
     timeline.noteRunning(1)
   }
 
+  /// Calls back with what is shown now if that is not `value`, or if the frame's change had not been told yet.
+  func tell(ifNot value: Value) {
+    let shown = presented
+    if shown != value || isUntold { onChange?(shown) }
+    isUntold = false
+  }
+
   /// Takes the motion out of its lane.
   private func leaveLane() {
     let index = Int(slot)
     switch place {
     case .rest: return
-    case .spring: store.springs.remove(at: index)
-    case .curve: store.curves.remove(at: index)
-    case .general: store.general.remove(at: index)
+    case .spring: isUntold = store.springs.remove(at: index)
+    case .curve: isUntold = store.curves.remove(at: index)
+    case .general: isUntold = store.general.remove(at: index)
     }
     place = .rest
     slot = -1
@@ -155,10 +165,10 @@ public final class AnimatedValue<Value: VectorArithmetic> {
     place = .spring
   }
 
-  /// Moves on one curve from `presented`; only from rest.
+  /// Moves on one curve from `presented`, in the place of what runs.
   func run(_ track: CurveTrack<Value>, presented: Value) {
+    isFirst = place == .rest
     leaveLane()
-    isFirst = true
     enter(store.curves, track, presented: presented)
     place = .curve
   }

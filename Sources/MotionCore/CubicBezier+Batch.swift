@@ -32,15 +32,18 @@ extension CubicBezier {
     var t = x
     for _ in 0..<batchSteps {
       let error = curve.value(t) - x
-      let isOpen = error * error .> 1e-24
-      if !any(isOpen) {
-        if any((t .< 0) .| (t .> 1)) { return nil }
-        return Coefficients(y1, y2).value(t)
+      let square = error * error
+      // One that is not a number is not solved, and takes no step.
+      if all(square .<= 1e-24) {
+        guard all((t .>= 0) .& (t .<= 1)) else { return nil }
+        // The end is exact.
+        let y = Coefficients(y1, y2).value(t)
+        return Math.keep(y, where: x .< 1) + Math.keep(Math.Eight(repeating: 1), where: x .>= 1)
       }
       // Half the second derivative, and the first.
       let bend = tripleA * t + curve.b
       let slope = (bend + curve.b) * t + curve.c
-      t -= Math.keep(error * slope / (slope * slope - error * bend), where: isOpen)
+      t -= Math.keep(error * slope / (slope * slope - error * bend), where: square .> 1e-24)
     }
     return nil
   }

@@ -41,7 +41,8 @@ struct SpringRun<Value: VectorArithmetic> {
   func isOver(_ motion: SpringMotion) -> Bool {
     let distance = motion.position(displaced, velocity).magnitude
     let speed = motion.velocity(displaced, velocity).magnitude / kernel.frequency
-    return Math.hypot(distance, speed) <= rest
+    // A measure that is not a number ends it too.
+    return !(Math.hypot(distance, speed) > rest)
   }
 }
 

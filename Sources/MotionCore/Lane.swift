@@ -27,7 +27,7 @@ struct Shown<Value: VectorArithmetic> {
   var onChange: Callback<Value>?
   /// Where it was shown last.
   var presented: Value
-  /// Whether the last sample changed what is shown.
+  /// Whether the last sample changed what is shown, and nobody was told yet.
   var hasChanged = false
 
   @inline(__always)
@@ -90,13 +90,16 @@ final class Lane<Value: VectorArithmetic, Motion> {
     return moved
   }
 
-  func remove(at index: Int) {
+  /// Takes a row out; true if its last sample had changed what is shown and was not delivered yet.
+  @discardableResult
+  func remove(at index: Int) -> Bool {
+    let isUntold = shown[index].hasChanged
     if isLocked {
       shown[index].owner = nil
       setCallback(at: index, to: nil)
       shown[index].hasChanged = false
       gaps += 1
-      return
+      return isUntold
     }
     let removed = ((moving + index).move(), (shown + index).move())
     count -= 1
@@ -108,6 +111,15 @@ final class Lane<Value: VectorArithmetic, Motion> {
     if count == 0 && capacity > smallestCapacity { resize(to: 0) }
     // Freed last: it may hold what calls back.
     withExtendedLifetime(removed) {}
+    return isUntold
+  }
+
+  /// From now until `unlock`, rows that are taken out leave gaps, and no other row moves.
+  func lock() { isLocked = true }
+
+  func unlock() {
+    isLocked = false
+    if gaps > 0 { closeGaps() }
   }
 
   /// Gives a row another callback, or none.
@@ -122,25 +134,27 @@ final class Lane<Value: VectorArithmetic, Motion> {
   /// part of a delivery; it is put back unless it was replaced, or the row taken out, meanwhile.
   @inline(__always)
   func deliver() {
-    isLocked = true
+    lock()
     // Those that come meanwhile have nothing to deliver.
     let end = count
     var index = 0
     while index < end {
       let row = shown + index
-      if row.pointee.hasChanged, let onChange = row.pointee.onChange.take() {
-        lent = index
-        onChange.call(row.pointee.presented)
-        // Over nil, which needs no release.
-        if lent == index {
-          withUnsafeMutablePointer(to: &shown[index].onChange) { $0.initialize(to: onChange) }
+      if row.pointee.hasChanged {
+        row.pointee.hasChanged = false
+        if let onChange = row.pointee.onChange.take() {
+          lent = index
+          onChange.call(row.pointee.presented)
+          // Over nil, which needs no release.
+          if lent == index {
+            withUnsafeMutablePointer(to: &shown[index].onChange) { $0.initialize(to: onChange) }
+          }
         }
       }
       index += 1
     }
     lent = -1
-    isLocked = false
-    if gaps > 0 { closeGaps() }
+    unlock()
   }
 
   private func closeGaps() {

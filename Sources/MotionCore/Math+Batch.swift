@@ -59,11 +59,11 @@ extension Math {
     // Taylor's series; |r| ≤ ½ ln 2, so the next term is below 2e-16. In pairs of pairs: a long sum would wait for itself.
     let r2 = r * r
     let r4 = r2 * r2
-    let first = line(1, 1, r) + r2 * line(1.0 / 2, 1.0 / 6, r)
-    let second = line(1.0 / 24, 1.0 / 120, r) + r2 * line(1.0 / 720, 1.0 / 5_040, r)
-    let third =
-      line(1.0 / 40_320, 1.0 / 362_880, r) + r2 * line(1.0 / 3_628_800, 1.0 / 39_916_800, r)
-    let sum = first + r4 * (second + r4 * (third + r4 * (1.0 / 479_001_600)))
+    let first = line(1.0 / 2, 1.0 / 6, r) + r2 * line(1.0 / 24, 1.0 / 120, r)
+    let second = line(1.0 / 720, 1.0 / 5_040, r) + r2 * line(1.0 / 40_320, 1.0 / 362_880, r)
+    let third = line(1.0 / 3_628_800, 1.0 / 39_916_800, r) + r2 * (1.0 / 479_001_600)
+    // The large terms last, for the fewest roundings.
+    let sum = 1 + (r + r2 * (first + r4 * (second + r4 * third)))
     return number(bits(sum) &+ (bits(shifted) &<< 52))
   }
 

@@ -69,17 +69,11 @@ struct SpringKernel: Hashable, Sendable {
   }
 
   @inline(__always)
-  func underdamped(at time: Double) -> SpringMotion {
+  private func underdamped(at time: Double) -> SpringMotion {
     let envelope = Math.exp(-decay * time)
     let phase = dampedFrequency * time
     guard envelope > 0, phase.isFinite else { return .rest }
-    return underdamped(envelope: envelope, sine: Math.sin(phase), cosine: Math.cos(phase))
-  }
-
-  @inline(__always)
-  func underdamped(envelope: Double, sine: Double, cosine: Double) -> SpringMotion {
-    let (s, c) = (envelope * sine, envelope * cosine)
-    let turn = s / dampedFrequency
+    let (turn, c) = (envelope * Math.sin(phase) / dampedFrequency, envelope * Math.cos(phase))
     return SpringMotion(
       displacement: c + decay * turn, impulse: turn,
       displacementRate: -(frequency * (frequency * turn)), impulseRate: c - decay * turn)

@@ -1,4 +1,4 @@
-/// Squares of distances within these bounds neither vanish nor overflow; others take the careful way of `GeneralTrack`.
+/// Squares within these bounds neither vanish nor overflow; others take the careful way of `GeneralTrack`.
 private let ordinary = 1e-140...1e140
 
 /// The motion of an attribute on one plain spring, the commonest of all.
@@ -21,7 +21,9 @@ struct SpringTrack<Value: VectorArithmetic> {
     let distance = displaced.magnitudeSquared.squareRoot()
     let speed = velocity.magnitudeSquared.squareRoot()
     let reach = SpringEnding.reach(distance, speed, kernel.frequency)
-    guard ordinary.contains(reach), ordinary.contains(kernel.frequency) else { return nil }
+    guard ordinary.contains(reach), ordinary.contains(kernel.frequency),
+      ordinary.contains(reach * kernel.frequency)
+    else { return nil }
     self.begin = begin
     self.displaced = displaced
     self.velocity = velocity

@@ -76,8 +76,8 @@ public final class Timeline {
   /// Moves the clock to `time` and shows everything as of then: the ideal clock of storyboards and tests.
   ///
   /// No first-frame or long-gap rule: the given time is the time. A time before `now`, or one that is not finite, shows
-  /// `now` again (decision D60). Calls within a callback are ignored. Costs some 20 ns per running value; less than 20 ns
-  /// in all when idle.
+  /// `now` again (decision D60). Calls within a callback are ignored. Costs some 25 ns per running number on a plain
+  /// spring or curve, more for the rest; less than 20 ns in all when idle.
   public func advance(to time: Double) {
     if isAdvancing { return }
     if time > now && time < .infinity { now = time }

@@ -100,10 +100,13 @@ final class TrackStore<Value: VectorArithmetic>: AnyTrackStore {
   private func show(_ index: Int, _ motion: SpringMotion) {
     let moving = springs.moving + index
     if let offset = moving.pointee.motion.displacement(motion) {
-      (springs.shown + index).pointee.present(moving.pointee.model + offset)
-    } else {
-      finish(springs.shown[index].owner)
+      let presented = moving.pointee.model + offset
+      if presented.isFinite {
+        (springs.shown + index).pointee.present(presented)
+        return
+      }
     }
+    finish(springs.shown[index].owner)
   }
 
   private func sampleCurves(at now: Double) {
@@ -171,15 +174,20 @@ final class TrackStore<Value: VectorArithmetic>: AnyTrackStore {
   }
 
   private func sampleGeneral(at now: Double) {
-    for index in 0..<general.count {
+    // Custom animations are anyone's code, and may end attributes, their own too.
+    general.lock()
+    for index in 0..<general.count where general.shown[index].owner != nil {
       let track = general.moving[index].motion
-      let presented = general.moving[index].model + track.displacement(at: now)
+      let displacement = track.displacement(at: now)
+      guard let owner = general.shown[index].owner else { continue }
+      let presented = general.moving[index].model + displacement
       if track.isOver || !presented.isFinite {
-        finish(general.shown[index].owner)
+        finish(owner)
       } else {
         general.shown[index].present(presented)
       }
     }
+    general.unlock()
   }
 
   /// Notes an attribute whose animation is over; it is called with its model value in the delivery.

@@ -115,13 +115,13 @@ public struct Transaction: Sendable {
     return result
   }
 
-  /// The same transaction without anyone waiting for it.
   /// Lets the callbacks of another transaction wait for this one's animations as well: for a change that is part of
-  /// both, such as the shared move of a view that leaves.
+  /// both, such as the shared move of a view that leaves. Each callback is still called once.
   public mutating func addAnimationCompletions(of other: Transaction) {
     listeners += other.listeners
   }
 
+  /// The same transaction without anyone waiting for it.
   func withoutListeners() -> Transaction {
     var result = self
     result.listeners = []

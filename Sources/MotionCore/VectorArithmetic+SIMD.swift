@@ -9,12 +9,21 @@ extension SIMD where Scalar: BinaryFloatingPoint {
     }
     return sum
   }
+
+  /// In double precision, rounding once, as `Float` does: a factor may be out of the lanes' range.
+  @usableFromInline mutating func scaleLanes(by rhs: Double) {
+    if Scalar.self == Double.self {
+      self *= Scalar(rhs)
+    } else {
+      for index in indices { self[index] = Scalar(Double(self[index]) * rhs) }
+    }
+  }
 }
 
 extension SIMD2: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
 extension SIMD2: VectorArithmetic where Scalar: BinaryFloatingPoint {
   /// Multiplies every lane by `rhs`.
-  @inlinable public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
+  @inlinable public mutating func scale(by rhs: Double) { scaleLanes(by: rhs) }
   /// The sum of the squared lanes, in double precision.
   @inlinable public var magnitudeSquared: Double { laneMagnitudeSquared }
 }
@@ -22,7 +31,7 @@ extension SIMD2: VectorArithmetic where Scalar: BinaryFloatingPoint {
 extension SIMD3: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
 extension SIMD3: VectorArithmetic where Scalar: BinaryFloatingPoint {
   /// Multiplies every lane by `rhs`.
-  @inlinable public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
+  @inlinable public mutating func scale(by rhs: Double) { scaleLanes(by: rhs) }
   /// The sum of the squared lanes, in double precision.
   @inlinable public var magnitudeSquared: Double { laneMagnitudeSquared }
 }
@@ -30,7 +39,7 @@ extension SIMD3: VectorArithmetic where Scalar: BinaryFloatingPoint {
 extension SIMD4: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
 extension SIMD4: VectorArithmetic where Scalar: BinaryFloatingPoint {
   /// Multiplies every lane by `rhs`.
-  @inlinable public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
+  @inlinable public mutating func scale(by rhs: Double) { scaleLanes(by: rhs) }
   /// The sum of the squared lanes, in double precision.
   @inlinable public var magnitudeSquared: Double { laneMagnitudeSquared }
 }
@@ -38,7 +47,7 @@ extension SIMD4: VectorArithmetic where Scalar: BinaryFloatingPoint {
 extension SIMD8: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
 extension SIMD8: VectorArithmetic where Scalar: BinaryFloatingPoint {
   /// Multiplies every lane by `rhs`.
-  @inlinable public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
+  @inlinable public mutating func scale(by rhs: Double) { scaleLanes(by: rhs) }
   /// The sum of the squared lanes, in double precision.
   @inlinable public var magnitudeSquared: Double { laneMagnitudeSquared }
 }

@@ -71,6 +71,14 @@ extension VectorArithmetic {
   }
 }
 
+/// For number types of other modules: `extension CGFloat: @retroactive VectorArithmetic {}` is all they need.
+extension VectorArithmetic where Self: BinaryFloatingPoint {
+  /// Multiplies in place, in double precision, rounding once.
+  @inlinable public mutating func scale(by rhs: Double) { self = Self(Double(self) * rhs) }
+  /// The square, in double precision.
+  @inlinable public var magnitudeSquared: Double { Double(self) * Double(self) }
+}
+
 extension Double: VectorArithmetic {
   /// Multiplies in place.
   @inlinable public mutating func scale(by rhs: Double) { self *= rhs }
@@ -78,9 +86,4 @@ extension Double: VectorArithmetic {
   @inlinable public var magnitudeSquared: Double { self * self }
 }
 
-extension Float: VectorArithmetic {
-  /// Multiplies in place, rounding once.
-  @inlinable public mutating func scale(by rhs: Double) { self = Float(Double(self) * rhs) }
-  /// The square, in double precision.
-  @inlinable public var magnitudeSquared: Double { Double(self) * Double(self) }
-}
+extension Float: VectorArithmetic {}

@@ -50,6 +50,10 @@ struct NastyValueTests {
     var awaited = 0
     scalar.onChange = { #expect($0.isFinite) }
     rect.onChange = { #expect($0.isFinite) }
+    let narrow = AnimatedValue(Float(generator.pick(Self.numbers)), on: timeline)
+    let lanes = AnimatedValue(SIMD4<Float>.zero, on: timeline)
+    narrow.onChange = { #expect($0.isFinite) }
+    lanes.onChange = { #expect($0.isFinite) }
     for _ in 0..<12 {
       var transaction = Transaction(animation: Self.animation(&generator))
       awaited += 1
@@ -61,16 +65,23 @@ struct NastyValueTests {
       rect.set(
         Rect(x: value, y: generator.pick(Self.numbers), width: 1, height: -value),
         transaction: transaction)
+      let float = Float(generator.pick(Self.numbers + [3e38, -3e38]))
+      narrow.set(float, transaction: transaction)
+      lanes.set(SIMD4(float, 0, -float, 1), transaction: transaction)
       #expect(scalar.presented.isFinite && scalar.velocity.isFinite)
       #expect(rect.presented.isFinite && rect.velocity.isFinite)
       for step in [0, 0.016, 0.3, generator.pick(Self.numbers)] {
         timeline.advance(to: timeline.now + step)
         #expect(scalar.presented.isFinite && scalar.velocity.isFinite)
         #expect(rect.presented.isFinite && rect.velocity.isFinite)
+        #expect(narrow.presented.isFinite && narrow.velocity.isFinite)
+        #expect(lanes.presented.isFinite && lanes.velocity.isFinite)
       }
     }
     scalar.remove()
     rect.remove()
+    narrow.remove()
+    lanes.remove()
     timeline.runCompletions()
     timeline.advance(to: timeline.now)
     #expect(fired == awaited)
@@ -101,6 +112,15 @@ struct NastyValueTests {
       timeline.advance(to: 1000)
       #expect(value.presented == scale && !value.isAnimating)
     }
+  }
+
+  @Test func lanesOfSinglePrecisionComeToRest() {
+    let timeline = Timeline()
+    let value = AnimatedValue(SIMD4<Float>.zero, on: timeline)
+    value.set(
+      SIMD4(128, 0, 0, 128), transaction: Transaction(animation: .spring.delay(0.1)))
+    timeline.advance(to: 30)
+    #expect(value.presented == SIMD4(128, 0, 0, 128) && timeline.isIdle)
   }
 
   /// A million modifiers take no stack, neither to make, hash, compare, print, play nor free.

@@ -44,7 +44,8 @@ struct UnitCurveTests {
     }
   }
 
-  /// The batch stops within the same distance of x as the single solver, so y differs by as much as the curve is steep.
+  /// The batch stops as near to x as the single solver does, so y differs by no more than the curve rises over twice that
+  /// distance.
   @Test func eightSideBySideAreTheSameAsOneByOne() {
     var generator = SplitMix(seed: 5)
     var solved = 0
@@ -63,13 +64,15 @@ struct UnitCurveTests {
           x1: eight { $0.x1 }, y1: eight { $0.y1 }, x2: eight { $0.x2 }, y2: eight { $0.y2 },
           at: Math.Eight(x))
       else { continue }
-      solved += 1
+      if !round.isMultiple(of: 4) { solved += 1 }
       for lane in 0..<8 {
-        let slope = curves[lane].velocity(at: x[lane]).magnitude
-        let difference = abs(batch[lane] - curves[lane].value(at: x[lane]))
-        #expect(difference < 3e-12 * max(1, slope) || difference * difference < 1e-11)
+        let reach = 2e-12
+        let around = [-reach, 0, reach].map { curves[lane].value(at: x[lane] + $0) }
+        let slack = 1e-12 + (around.max() ?? 0) - (around.min() ?? 0)
+        #expect(abs(batch[lane] - around[1]) <= slack)
+        if x[lane] == 1 { #expect(batch[lane] == 1) }
       }
     }
-    #expect(solved > 2000)
+    #expect(solved > 1500)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import MotionCore
@@ -35,8 +36,21 @@ struct VectorArithmeticTests {
       #expect(abs(SIMD2(3 * scale, 4 * scale).magnitude / scale - 5) < 1e-12)
       #expect(SIMD2(scale, scale).isFinite)
     }
+    for lane: Float in [0, 1e-38, 1, 1e38] {
+      let length = Double(lane) * 2
+      #expect(abs(SIMD4<Float>(repeating: lane).magnitude - length) <= 1e-6 * length)
+    }
     #expect(!SIMD2(Double.infinity, 0).isFinite)
     #expect(!SIMD2(Double.nan, 0).isFinite)
+  }
+
+  /// Foundation's number is not MotionCore's; one line makes it animate.
+  @Test func movesForeignNumbers() {
+    let timeline = Timeline()
+    let value = AnimatedValue(CGFloat(1), on: timeline)
+    value.set(3, transaction: Transaction(animation: .linear(duration: 1)))
+    timeline.advance(to: 0.5)
+    #expect(value.presented == 2)
   }
 
   @Test func jumpsBetweenArraysOfDifferentLength() {
@@ -52,3 +66,5 @@ struct VectorArithmeticTests {
     #expect(value.presented == [0, 0, 0])
   }
 }
+
+extension CGFloat: VectorArithmetic {}
