@@ -43,6 +43,7 @@ final class Element {
   var phase = TransitionPhase.identity
   var isEntering = false
   var presenceGeneration = 0
+  var hasAppeared = false
   var appearActions: [() -> Void] = []
   var onDisappear: [() -> Void] = []
 
