@@ -148,6 +148,10 @@ protocol ElementContent: AnyObject {
   func place(_ children: [Element], in size: Size, of element: Element) -> [Rect]
   /// Draws beneath the children.
   func draw(_ snapshot: Snapshot, size: Size, of element: Element)
+  /// Draws the element as its parent sees it, where it is placed.
+  func draw(inParent snapshot: Snapshot, of element: Element)
+  /// Whether what it draws follows `foregroundStyle`.
+  var usesForeground: Bool { get }
   /// Puts a new last child's widget under the element's.
   func adopt(_ child: Element, in element: Element)
   /// Whether the picture can be shown at sizes between two layouts.
@@ -180,6 +184,8 @@ protocol ElementContent: AnyObject {
 extension ElementContent {
   func place(_ children: [Element], in size: Size, of element: Element) -> [Rect] { [] }
   func draw(_ snapshot: Snapshot, size: Size, of element: Element) {}
+  func draw(inParent snapshot: Snapshot, of element: Element) { snapshot.child(element.widget) }
+  var usesForeground: Bool { false }
   func adopt(_ child: Element, in element: Element) { child.widget.setParent(element.widget) }
   var isFlexible: Bool { true }
   func isCollapsed(_ element: Element) -> Bool { false }
