@@ -156,7 +156,12 @@ extension Element {
   private func draw(inParent snapshot: Snapshot) {
     guard content.placesInParent else { return }
     if let matched, stage.matchedGeometry.isHidden(matched) { return }
-    let opacity = presentedOpacity * (parent.map { $0.content.childOpacity(self, in: $0) } ?? 1)
+    draw(inParent: snapshot, by: parent.map { $0.content.childOpacity(self, in: $0) } ?? 1)
+  }
+
+  /// Draws the element with its effects where its parent places it; `share` multiplies its opacity.
+  func draw(inParent snapshot: Snapshot, by share: Double) {
+    let opacity = presentedOpacity * share
     guard opacity > 0 else { return }
     let blur = presentedBlur
     var effects = 0

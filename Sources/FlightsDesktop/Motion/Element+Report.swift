@@ -29,6 +29,8 @@ extension Element {
     let place = placement
     var toWindow = place.transform.concatenating(outside)
     if let reportedID, isPlaced { reports.append(report(reportedID(), toWindow, place.size)) }
+    // Symbols have no place of their own.
+    if content is SymbolCanvas { return }
     if content is ScrollContent {
       let offset = widget.scrollOffset
       toWindow = Transform2D.translation(x: -offset.x, y: -offset.y).concatenating(toWindow)

@@ -64,6 +64,8 @@ final class Element {
   /// A name by which a scene finds the element that nobody reports.
   var name: String?
   var matched: MatchedMember?
+  /// The id by which a `CanvasView` finds its symbol.
+  var tag: AnyHashable?
 
   init(_ content: any ElementContent, widget: Widget) {
     self.content = content
