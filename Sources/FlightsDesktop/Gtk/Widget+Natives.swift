@@ -48,6 +48,52 @@ extension Widget {
     pango_attr_list_unref(attributes)
   }
 
+  /// Takes over another label's classes and attributes: it then looks the same.
+  func takeLook(of other: Widget) {
+    let classes = gtk_widget_get_css_classes(other.pointer)
+    // GTK reads the list only.
+    classes?.withMemoryRebound(to: UnsafePointer<CChar>?.self, capacity: 1) {
+      gtk_widget_set_css_classes(pointer, $0)
+    }
+    g_strfreev(classes)
+    gtk_label_set_attributes(
+      OpaquePointer(pointer), gtk_label_get_attributes(OpaquePointer(other.pointer)))
+  }
+
+  /// Where each character of a label's text stands in a label of this size, in pixels from its left top corner.
+  func characterRects(in size: Size) -> [Rect] {
+    let label = OpaquePointer(pointer)
+    guard let layout = pango_layout_copy(gtk_label_get_layout(label)) else { return [] }
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    let unit = Double(PANGO_SCALE)
+    var extents = PangoRectangle()
+    pango_layout_set_width(layout, -1)
+    pango_layout_get_extents(layout, nil, &extents)
+    var x = 0.0
+    if Double(extents.width) / unit > size.width.rounded(.up) {
+      pango_layout_set_width(layout, Int32((size.width * unit).rounded()))
+      pango_layout_get_extents(layout, nil, &extents)
+    } else {
+      let share = Double(gtk_label_get_xalign(label))
+      let isMirrored = gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL
+      x = (size.width - Double(extents.width) / unit) * (isMirrored ? 1 - share : share)
+    }
+    let y = (size.height - Double(extents.height) / unit) / 2
+    var rects: [Rect] = []
+    var index: Int32 = 0
+    for character in text {
+      var place = PangoRectangle()
+      pango_layout_index_to_pos(layout, index, &place)
+      index += Int32(character.utf8.count)
+      // What runs from right to left has a negative width.
+      rects.append(
+        Rect(
+          x: x + Double(min(place.x, place.x + place.width)) / unit, y: y + Double(place.y) / unit,
+          width: Double(abs(place.width)) / unit, height: Double(place.height) / unit))
+    }
+    return rects
+  }
+
   // MARK: Button
 
   /// A button around a child. Another role than that of a button keeps a button's keys and actions.

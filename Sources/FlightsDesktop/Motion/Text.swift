@@ -4,12 +4,14 @@ import MotionCore
 final class TextContent: ElementContent {
   let text: () -> String
   let wrapping: Widget.Wrapping
+  let alignment: Double
   var isFlexible: Bool { false }
   var usesForeground: Bool { true }
 
-  init(_ text: @escaping () -> String, wrapping: Widget.Wrapping) {
+  init(_ text: @escaping () -> String, wrapping: Widget.Wrapping, alignment: Double) {
     self.text = text
     self.wrapping = wrapping
+    self.alignment = alignment
   }
 
   func measure(_ proposal: ProposedSize, of element: Element) -> Size {
@@ -33,7 +35,7 @@ func Text(
   _ text: @autoclosure @escaping () -> String, wrapping: Widget.Wrapping = .ellipsis,
   alignment: Double = 0
 ) -> Element {
-  let content = TextContent(text, wrapping: wrapping)
+  let content = TextContent(text, wrapping: wrapping, alignment: alignment)
   let element = Element(content, widget: .label("", wrapping: wrapping))
   element.widget.alignText(alignment)
   element.traits.isCompressible = true

@@ -134,9 +134,8 @@ private func inkAcross(isColoured: Bool) -> [Bool] {
     let text = Text("\u{2588}", alignment: 0.5).frame(width: 120, height: 60)
     Stack(alignment: .topLeading) { isColoured ? text.foregroundStyle(.black) : text }
   }
-  return stride(from: 0, to: 120, by: 2).map { x in
-    (window.color(at: Point(x: Double(x), y: 30))?.red ?? 1) < 0.5
-  }
+  return window.colors(at: stride(from: 0, to: 120, by: 2).map { Point(x: Double($0), y: 30) })
+    .map { $0.red < 0.5 }
 }
 
 @MainActor
