@@ -108,7 +108,8 @@ final class SymbolCanvas: ElementContent {
 ///     }
 ///
 /// It is drawn again when `value` changes and in each frame in which a symbol looks different. Symbols are measured in their
-/// own size; neither pointer, keyboard nor screen reader finds them.
+/// own size; neither pointer, keyboard nor screen reader finds them. The whole is decoration: what it says, a container around it
+/// is labelled with.
 ///
 /// - Parameters:
 ///   - width, height: natural size; nil along an axis takes what is offered.

@@ -22,7 +22,8 @@ extension View {
     let pieces = TextPieces(of: label, text)
     let row = Container.element(pieces.structure, role: .presentation)
     row.widget.canTarget = false
-    let element = Container.element(ChangingText(label, row), role: .presentation)
+    // A group: decoration would hide the label as well.
+    let element = Container.element(ChangingText(label, row))
     element.traits.maxWidth = label.traits.maxWidth
     element.traits.maxHeight = label.traits.maxHeight
     element.traits.flex = label.traits.flex

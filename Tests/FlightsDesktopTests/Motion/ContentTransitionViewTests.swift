@@ -178,6 +178,9 @@ final class ContentTransitionViewTests: XCTestCase {
       guard let element, let label, let row = element.children.last else {
         return XCTFail("no label")
       }
+      XCTAssertEqual(role(element), GTK_ACCESSIBLE_ROLE_GROUP)
+      XCTAssertEqual(role(label), GTK_ACCESSIBLE_ROLE_LABEL)
+      XCTAssertEqual(role(row), GTK_ACCESSIBLE_ROLE_PRESENTATION, "nothing inside is read out")
       XCTAssertEqual(element.content.childOpacity(label, in: element), 1)
       withAnimation(.linear(duration: 1)) { words.text = "1300" }
       window.advance(to: 0.5)
@@ -285,6 +288,11 @@ private func leaving(_ window: TestWindow) -> [Element] {
 private func look(_ window: TestWindow) -> [Color] {
   window.colors(
     at: [6.0, 9, 12].flatMap { y in (0..<40).map { Point(x: Double($0), y: y) } })
+}
+
+@MainActor
+private func role(_ element: Element) -> GtkAccessibleRole {
+  gtk_accessible_get_accessible_role(OpaquePointer(element.widget.pointer))
 }
 
 /// How far an element is moved up or down by its transition.
