@@ -9,6 +9,24 @@ struct Snapshot {
 
   func child(_ child: Widget) { cgtk_box_snapshot_child(owner, child.pointer, pointer) }
 
+  /// A label's text in a colour of ours, in the coordinates of the label's allocation. Neither its style nor its size is
+  /// asked for again.
+  func text(of label: Widget, color: Color) {
+    var bounds = graphene_rect_t()
+    guard label.isMapped, let layout = gtk_label_get_layout(OpaquePointer(label.pointer)),
+      gtk_widget_compute_bounds(label.pointer, label.pointer, &bounds) != 0
+    else { return }
+    var (x, y): (Int32, Int32) = (0, 0)
+    gtk_label_get_layout_offsets(OpaquePointer(label.pointer), &x, &y)
+    // GTK counts from inside the padding.
+    var origin = graphene_point_t(x: Float(x) - bounds.origin.x, y: Float(y) - bounds.origin.y)
+    var ink = GdkRGBA(color)
+    save()
+    gtk_snapshot_translate(pointer, &origin)
+    gtk_snapshot_append_layout(pointer, layout, &ink)
+    restore()
+  }
+
   func save() { gtk_snapshot_save(pointer) }
   func restore() { gtk_snapshot_restore(pointer) }
   func pop() { gtk_snapshot_pop(pointer) }

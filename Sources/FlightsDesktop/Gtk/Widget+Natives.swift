@@ -48,6 +48,52 @@ extension Widget {
     pango_attr_list_unref(attributes)
   }
 
+  /// Takes over another label's classes and attributes: it then looks the same.
+  func takeLook(of other: Widget) {
+    let classes = gtk_widget_get_css_classes(other.pointer)
+    // GTK reads the list only.
+    classes?.withMemoryRebound(to: UnsafePointer<CChar>?.self, capacity: 1) {
+      gtk_widget_set_css_classes(pointer, $0)
+    }
+    g_strfreev(classes)
+    gtk_label_set_attributes(
+      OpaquePointer(pointer), gtk_label_get_attributes(OpaquePointer(other.pointer)))
+  }
+
+  /// Where each character of a label's text stands in a label of this size, in pixels from its left top corner.
+  func characterRects(in size: Size) -> [Rect] {
+    let label = OpaquePointer(pointer)
+    guard let layout = pango_layout_copy(gtk_label_get_layout(label)) else { return [] }
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    let unit = Double(PANGO_SCALE)
+    var extents = PangoRectangle()
+    pango_layout_set_width(layout, -1)
+    pango_layout_get_extents(layout, nil, &extents)
+    var x = 0.0
+    if Double(extents.width) / unit > size.width.rounded(.up) {
+      pango_layout_set_width(layout, Int32((size.width * unit).rounded()))
+      pango_layout_get_extents(layout, nil, &extents)
+    } else {
+      let share = Double(gtk_label_get_xalign(label))
+      let isMirrored = gtk_widget_get_direction(pointer) == GTK_TEXT_DIR_RTL
+      x = (size.width - Double(extents.width) / unit) * (isMirrored ? 1 - share : share)
+    }
+    let y = (size.height - Double(extents.height) / unit) / 2
+    var rects: [Rect] = []
+    var index: Int32 = 0
+    for character in text {
+      var place = PangoRectangle()
+      pango_layout_index_to_pos(layout, index, &place)
+      index += Int32(character.utf8.count)
+      // What runs from right to left has a negative width.
+      rects.append(
+        Rect(
+          x: x + Double(min(place.x, place.x + place.width)) / unit, y: y + Double(place.y) / unit,
+          width: Double(abs(place.width)) / unit, height: Double(place.height) / unit))
+    }
+    return rects
+  }
+
   // MARK: Button
 
   /// A button around a child. Another role than that of a button keeps a button's keys and actions.
@@ -106,42 +152,53 @@ extension Widget {
   /// Pictures show no scroll bars: whether one is seen depends on where the pointer was.
   static var showsScrollBars = true
 
-  /// A view that scrolls vertically.
-  static func scrolled() -> Widget {
+  /// A view that scrolls along these axes.
+  static func scrolled(_ axes: Axis.Set = .vertical) -> Widget {
     let widget = Widget(taking: gtk_scrolled_window_new())
+    let policy = showsScrollBars ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL
     gtk_scrolled_window_set_policy(
-      OpaquePointer(widget.pointer), GTK_POLICY_NEVER,
-      showsScrollBars ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL)
+      OpaquePointer(widget.pointer), axes.contains(.horizontal) ? policy : GTK_POLICY_NEVER,
+      axes.contains(.vertical) ? policy : GTK_POLICY_NEVER)
     return widget
   }
-  /// What a scroll bar takes of the width: nothing where it lies over the content.
-  var scrollBarWidth: Double {
-    guard Widget.showsScrollBars, !GtkSettingsAccess.isOn("gtk-overlay-scrolling"),
-      let bar = gtk_scrolled_window_get_vscrollbar(OpaquePointer(pointer))
+  /// What the scroll bar of an axis takes across it: nothing where it lies over the content.
+  func scrollBarThickness(_ axis: Axis) -> Double {
+    guard Widget.showsScrollBars, !GtkSettingsAccess.isOn("gtk-overlay-scrolling") else { return 0 }
+    let view = OpaquePointer(pointer)
+    let isVertical = axis == .vertical
+    guard
+      let bar = isVertical
+        ? gtk_scrolled_window_get_vscrollbar(view) : gtk_scrolled_window_get_hscrollbar(view)
     else { return 0 }
     var natural: Int32 = 0
-    gtk_widget_measure(bar, GTK_ORIENTATION_HORIZONTAL, -1, nil, &natural, nil, nil)
+    gtk_widget_measure(
+      bar, isVertical ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, -1, nil, &natural,
+      nil, nil)
     return Double(natural)
   }
   func setScrolledChild(_ child: Widget) {
     gtk_scrolled_window_set_child(OpaquePointer(pointer), child.pointer)
   }
-  private var adjustment: UnsafeMutablePointer<GtkAdjustment> {
-    gtk_scrolled_window_get_vadjustment(OpaquePointer(pointer))
+  private func adjustment(_ axis: Axis) -> UnsafeMutablePointer<GtkAdjustment> {
+    axis == .vertical
+      ? gtk_scrolled_window_get_vadjustment(OpaquePointer(pointer))
+      : gtk_scrolled_window_get_hadjustment(OpaquePointer(pointer))
   }
-  /// Logical pixels from the top.
-  var scrollPosition: Double {
-    get { gtk_adjustment_get_value(adjustment) }
-    set { gtk_adjustment_set_value(adjustment, newValue) }
+  /// Logical pixels from the top, or from the left in both reading directions.
+  func scrollPosition(_ axis: Axis) -> Double { gtk_adjustment_get_value(adjustment(axis)) }
+  func scroll(_ axis: Axis, to position: Double) {
+    gtk_adjustment_set_value(adjustment(axis), position)
   }
+  /// What the content is moved by: away from the left and the top.
+  var scrollOffset: Point { Point(x: scrollPosition(.horizontal), y: scrollPosition(.vertical)) }
   /// Tells the scroll bar about lengths that GTK has not been told yet.
-  func setScrollRange(content: Double, page: Double) {
+  func setScrollRange(_ axis: Axis, content: Double, page: Double) {
     gtk_adjustment_configure(
-      adjustment, min(scrollPosition, max(content - page, 0)), 0, max(content, page), page * 0.1,
-      page * 0.9, page)
+      adjustment(axis), min(scrollPosition(axis), max(content - page, 0)), 0, max(content, page),
+      page * 0.1, page * 0.9, page)
   }
-  func onScrolled(_ action: @escaping () -> Void) {
-    Signal.connect(UnsafeMutableRawPointer(adjustment), "value-changed", action)
+  func onScrolled(_ axis: Axis, _ action: @escaping () -> Void) {
+    Signal.connect(UnsafeMutableRawPointer(adjustment(axis)), "value-changed", action)
   }
 
   // MARK: Progress

@@ -10,42 +10,52 @@ final class ShownPhase<Phase> {
 
 /// Leads its content through phases: over and over while it is in the tree or, with a trigger, once for each change of it.
 /// The animation is the one *to* a phase. It shows nothing without phases.
+///
+/// - Parameter isEssential: moves at reduced motion too: a progress indicator, what was explicitly asked for.
 func PhaseView<Phase: Equatable, Trigger: Equatable>(
-  _ phases: [Phase], trigger: @autoclosure @escaping () -> Trigger,
+  _ phases: [Phase], trigger: @autoclosure @escaping () -> Trigger, isEssential: Bool = false,
   animation: @escaping (Phase) -> Animation? = { _ in .default },
   @ElementBuilder content: (ShownPhase<Phase>) -> Element
 ) -> Element {
   guard let first = phases.first else { return Spacer() }
   let shown = ShownPhase(first)
-  let player = phasePlayer(phases, shown, animation)
+  let player = phasePlayer(phases, shown, isEssential, animation)
   let element = content(shown)
   element.retained.append(player)
-  element.bind(trigger) { [weak player] _, _, transaction in
-    if transaction != nil { player?.trigger() }
+  element.bind(trigger) { [weak player] element, _, transaction in
+    if transaction != nil { element.stage.afterChanges { player?.trigger() } }
   }
   return element.onDisappear { [weak player] in player?.stop() }
 }
 
 /// Leads its content through phases, over and over while it is in the tree.
 func PhaseView<Phase: Equatable>(
-  _ phases: [Phase], animation: @escaping (Phase) -> Animation? = { _ in .default },
+  _ phases: [Phase], isEssential: Bool = false,
+  animation: @escaping (Phase) -> Animation? = { _ in .default },
   @ElementBuilder content: (ShownPhase<Phase>) -> Element
 ) -> Element {
   guard let first = phases.first else { return Spacer() }
   let shown = ShownPhase(first)
-  let player = phasePlayer(phases, shown, animation)
+  let player = phasePlayer(phases, shown, isEssential, animation)
   let element = content(shown)
   element.retained.append(player)
+  let stage = element.stage
   return
     element
-    .onAppear { [weak player] in player?.start() }
+    .onAppear { [weak player, weak stage] in stage?.afterChanges { player?.start() } }
     .onDisappear { [weak player] in player?.stop() }
 }
 
+// A step has to know at once whether it animates anything, which it does not while other changes are being applied: hence
+// `afterChanges`.
+
 private func phasePlayer<Phase: Equatable>(
-  _ phases: [Phase], _ shown: ShownPhase<Phase>, _ animation: @escaping (Phase) -> Animation?
+  _ phases: [Phase], _ shown: ShownPhase<Phase>, _ isEssential: Bool,
+  _ animation: @escaping (Phase) -> Animation?
 ) -> PhaseAnimator<Phase> {
-  PhaseAnimator(phases, on: Stage.current.timeline, animation: animation) { phase, transaction in
+  PhaseAnimator(
+    phases, isEssential: isEssential, on: Stage.current.timeline, animation: animation
+  ) { phase, transaction in
     withTransaction(transaction) {
       if shown.phase != phase { shown.phase = phase }
     }
@@ -60,12 +70,15 @@ final class ShownKeyframes<Value> {
 }
 
 /// Plays keyframes on its content, once for each change of the trigger.
+///
+/// - Parameter isEssential: moves at reduced motion too.
 func KeyframeView<Value, Trigger: Equatable>(
-  initialValue: Value, trigger: @autoclosure @escaping () -> Trigger,
+  initialValue: Value, trigger: @autoclosure @escaping () -> Trigger, isEssential: Bool = false,
   @ElementBuilder content: (ShownKeyframes<Value>) -> Element,
   @KeyframesBuilder<Value> keyframes: @escaping (Value) -> [AnyKeyframeTrack<Value>]
 ) -> Element {
-  let (shown, player) = keyframePlayer(initialValue, repeating: false, keyframes)
+  let (shown, player) = keyframePlayer(
+    initialValue, repeating: false, isEssential, keyframes)
   let element = content(shown)
   element.retained.append(player)
   element.bind(trigger) { [weak player] _, _, transaction in
@@ -76,10 +89,12 @@ func KeyframeView<Value, Trigger: Equatable>(
 
 /// Plays keyframes on its content, over and over while it is in the tree.
 func KeyframeView<Value>(
-  initialValue: Value, @ElementBuilder content: (ShownKeyframes<Value>) -> Element,
+  initialValue: Value, isEssential: Bool = false,
+  @ElementBuilder content: (ShownKeyframes<Value>) -> Element,
   @KeyframesBuilder<Value> keyframes: @escaping (Value) -> [AnyKeyframeTrack<Value>]
 ) -> Element {
-  let (shown, player) = keyframePlayer(initialValue, repeating: true, keyframes)
+  let (shown, player) = keyframePlayer(
+    initialValue, repeating: true, isEssential, keyframes)
   let element = content(shown)
   element.retained.append(player)
   return
@@ -89,13 +104,14 @@ func KeyframeView<Value>(
 }
 
 private func keyframePlayer<Value>(
-  _ initialValue: Value, repeating: Bool,
+  _ initialValue: Value, repeating: Bool, _ isEssential: Bool,
   _ keyframes: @escaping (Value) -> [AnyKeyframeTrack<Value>]
 ) -> (ShownKeyframes<Value>, KeyframeAnimator<Value>) {
   let shown = ShownKeyframes(initialValue)
   let timeline = Stage.current.timeline
   let player = KeyframeAnimator(
-    initialValue: initialValue, repeating: repeating, on: timeline, keyframes: keyframes)
+    initialValue: initialValue, repeating: repeating, isEssential: isEssential, on: timeline,
+    keyframes: keyframes)
   player.onChange = { value in
     // Keyframes have times of their own: what follows them is not animated again.
     withTransaction(Transaction(animation: nil)) { shown.value = value }

@@ -7,9 +7,20 @@ struct Canvas {
   var look: Look
   /// The end of the part of its path that shows (`trim`); 1 is all of it.
   var trim = 1.0
+  /// The colour that `foregroundStyle` gives; the text's where nobody does.
+  var foreground: Color
   var palette: Palette { look.palette }
   var type: Typography { look.type }
   var bounds: Rect { Rect(origin: Point(x: 0, y: 0), size: size) }
+
+  /// What a drawing of this size knows in an element.
+  init(of element: Element, size: Size) {
+    self.size = size
+    direction = element.direction
+    look = element.stage.look
+    trim = element.presentedTrim ?? 1
+    foreground = element.presentedForeground ?? look.palette.text
+  }
 }
 
 /// Keeps what a drawing shows between two evaluations.
@@ -22,6 +33,7 @@ private final class Shown<Value> {
 final class CanvasContent: ElementContent {
   let naturalSize: (ProposedSize, Element) -> Size
   let shapes: (Size, Element) -> [Shape]
+  var usesForeground: Bool { true }
 
   init(
     naturalSize: @escaping (ProposedSize, Element) -> Size,
@@ -71,11 +83,7 @@ func Drawing<Value: Equatable>(
   let content = CanvasContent(
     naturalSize: { proposal, element in measure(shown.value, proposal, element.stage.look) },
     shapes: { size, element in
-      shapes(
-        shown.value,
-        Canvas(
-          size: size, direction: element.direction, look: element.stage.look,
-          trim: element.presentedTrim ?? 1))
+      shapes(shown.value, Canvas(of: element, size: size))
     })
   let element = Container.element(content, role: role)
   element.bind(value) { element, value, transaction in

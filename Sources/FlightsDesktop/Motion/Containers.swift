@@ -31,7 +31,7 @@ extension Element: BoxDelegate {
 
   func boxSnapshot(_ snapshot: Snapshot) {
     if let backdrop {
-      let canvas = Canvas(size: presentedSize, direction: direction, look: stage.look)
+      let canvas = Canvas(of: self, size: presentedSize)
       stage.painter?.draw(backdrop(canvas), to: snapshot.pointer)
     }
     content.draw(snapshot, size: content.isFlexible ? presentedSize : frame.target.size, of: self)

@@ -79,6 +79,34 @@ extension Element {
     return nil
   }
 
+  private var ownForeground: AnimatedValue<Color.AnimatableData>? {
+    for case .foreground(let value) in modifiers { return value }
+    return nil
+  }
+
+  /// The colour that the nearest `foregroundStyle` gives to texts and drawings in here; nil: they have their own.
+  var presentedForeground: Color? {
+    var element: Element? = self
+    while let current = element {
+      if let value = current.ownForeground {
+        var color = Color.black
+        color.animatableData = value.presented
+        return color
+      }
+      element = current.parent
+    }
+    return nil
+  }
+
+  /// Draws again what takes its colour from this element.
+  func recoloured() {
+    if content.usesForeground || backdrop != nil {
+      repainted()
+      stage.noteRepainted(self)
+    }
+    for child in leaving + children where child.ownForeground == nil { child.recoloured() }
+  }
+
   // MARK: Allocation
 
   /// From the element's coordinates to its parent's.
@@ -128,7 +156,12 @@ extension Element {
   private func draw(inParent snapshot: Snapshot) {
     guard content.placesInParent else { return }
     if let matched, stage.matchedGeometry.isHidden(matched) { return }
-    let opacity = presentedOpacity * (parent.map { $0.content.childOpacity(self, in: $0) } ?? 1)
+    draw(inParent: snapshot, by: parent.map { $0.content.childOpacity(self, in: $0) } ?? 1)
+  }
+
+  /// Draws the element with its effects where its parent places it; `share` multiplies its opacity.
+  func draw(inParent snapshot: Snapshot, by share: Double) {
+    let opacity = presentedOpacity * share
     guard opacity > 0 else { return }
     let blur = presentedBlur
     var effects = 0
@@ -158,10 +191,10 @@ extension Element {
     }
     if let region = parent?.content.childClip(self, in: parent ?? self) {
       snapshot.pushClip(region)
-      snapshot.child(widget)
+      content.draw(inParent: snapshot, of: self)
       snapshot.pop()
     } else {
-      snapshot.child(widget)
+      content.draw(inParent: snapshot, of: self)
     }
     for _ in 0..<clips {
       snapshot.pop()

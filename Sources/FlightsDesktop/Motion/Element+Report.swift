@@ -29,8 +29,11 @@ extension Element {
     let place = placement
     var toWindow = place.transform.concatenating(outside)
     if let reportedID, isPlaced { reports.append(report(reportedID(), toWindow, place.size)) }
+    // Symbols have no place of their own.
+    if content is SymbolCanvas { return }
     if content is ScrollContent {
-      toWindow = Transform2D.translation(x: 0, y: -widget.scrollPosition).concatenating(toWindow)
+      let offset = widget.scrollOffset
+      toWindow = Transform2D.translation(x: -offset.x, y: -offset.y).concatenating(toWindow)
     }
     for child in leaving { child.collect(into: &reports, toWindow) }
     for child in children { child.collect(into: &reports, toWindow) }
@@ -67,7 +70,10 @@ extension Element {
     var rect = frame.target
     var element: Element = self
     while let parent = element.parent {
-      if parent.content is ScrollContent { rect.origin.y -= parent.widget.scrollPosition }
+      if parent.content is ScrollContent {
+        let offset = parent.widget.scrollOffset
+        rect = rect.offsetBy(dx: -offset.x, dy: -offset.y)
+      }
       let origin = parent.frame.target.origin
       rect.origin = Point(x: rect.origin.x + origin.x, y: rect.origin.y + origin.y)
       element = parent

@@ -11,11 +11,13 @@ extension View {
     return element
   }
 
-  /// Tells how far a `ScrollView` is scrolled, in logical pixels from the top.
+  /// Tells how far a `ScrollView` is scrolled, in logical pixels from the top, or from the left if it only scrolls sideways.
   func onScroll(_ action: @escaping (Double) -> Void) -> Element {
     let element = body
-    element.widget.onScrolled { [weak element] in
-      if let element { action(element.widget.scrollPosition) }
+    let axes = (element.content as? ScrollContent)?.axes ?? .vertical
+    let axis = axes.contains(.vertical) ? Axis.vertical : .horizontal
+    element.widget.onScrolled(axis) { [weak element] in
+      if let element { action(element.widget.scrollPosition(axis)) }
     }
     return element
   }
@@ -49,7 +51,10 @@ final class ScrollWatcher {
     guard let element, element.isPlaced, let scroll = element.scrollView else { return }
     let frame = element.targetFrameInWindow
     let page = scroll.targetFrameInWindow
-    let isSeen = frame.maxY > page.minY && frame.minY < page.maxY
+    let axes = (scroll.content as? ScrollContent)?.axes ?? .vertical
+    let isSeen =
+      (!axes.contains(.vertical) || (frame.maxY > page.minY && frame.minY < page.maxY))
+      && (!axes.contains(.horizontal) || (frame.maxX > page.minX && frame.minX < page.maxX))
     guard isSeen != isOnScreen else { return }
     isOnScreen = isSeen
     action(isSeen)

@@ -43,6 +43,7 @@ final class Element {
   var phase = TransitionPhase.identity
   var isEntering = false
   var presenceGeneration = 0
+  var hasAppeared = false
   var appearActions: [() -> Void] = []
   var onDisappear: [() -> Void] = []
 
@@ -65,6 +66,8 @@ final class Element {
   /// A name by which a scene finds the element that nobody reports.
   var name: String?
   var matched: MatchedMember?
+  /// The id by which a `CanvasView` finds its symbol.
+  var tag: AnyHashable?
 
   init(_ content: any ElementContent, widget: Widget) {
     self.content = content
@@ -149,6 +152,10 @@ protocol ElementContent: AnyObject {
   func place(_ children: [Element], in size: Size, of element: Element) -> [Rect]
   /// Draws beneath the children.
   func draw(_ snapshot: Snapshot, size: Size, of element: Element)
+  /// Draws the element as its parent sees it, where it is placed.
+  func draw(inParent snapshot: Snapshot, of element: Element)
+  /// Whether what it draws follows `foregroundStyle`.
+  var usesForeground: Bool { get }
   /// Puts a new last child's widget under the element's.
   func adopt(_ child: Element, in element: Element)
   /// Whether the picture can be shown at sizes between two layouts.
@@ -181,6 +188,8 @@ protocol ElementContent: AnyObject {
 extension ElementContent {
   func place(_ children: [Element], in size: Size, of element: Element) -> [Rect] { [] }
   func draw(_ snapshot: Snapshot, size: Size, of element: Element) {}
+  func draw(inParent snapshot: Snapshot, of element: Element) { snapshot.child(element.widget) }
+  var usesForeground: Bool { false }
   func adopt(_ child: Element, in element: Element) { child.widget.setParent(element.widget) }
   var isFlexible: Bool { true }
   func isCollapsed(_ element: Element) -> Bool { false }

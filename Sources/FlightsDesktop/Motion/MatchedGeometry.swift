@@ -141,11 +141,10 @@ extension Element {
     var element: Element = self
     while let parent = element.parent {
       if parent.content is ScrollContent {
-        let seen = Rect(
-          x: 0, y: parent.widget.scrollPosition, width: parent.frame.target.width,
-          height: parent.frame.target.height)
+        let offset = parent.widget.scrollOffset
+        let seen = Rect(origin: offset, size: parent.frame.target.size)
         if !rect.intersects(seen) { return true }
-        rect = rect.offsetBy(dx: 0, dy: -parent.widget.scrollPosition)
+        rect = rect.offsetBy(dx: -offset.x, dy: -offset.y)
       }
       let origin = parent.frame.target.origin
       rect = rect.offsetBy(dx: origin.x, dy: origin.y)

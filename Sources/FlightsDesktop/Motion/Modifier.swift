@@ -20,6 +20,8 @@ enum Modifier {
   case shadow(AnimatedValue<SIMD4<Double>>)
   /// Which part of its path a canvas draws; the canvas reads it, nothing else does.
   case trim(AnimatedValue<Double>)
+  /// What texts and drawings inside are drawn in, as a colour's animatable data.
+  case foreground(AnimatedValue<Color.AnimatableData>)
   case transaction(TransactionModifier)
 
   func remove() {
@@ -29,6 +31,7 @@ enum Modifier {
       value.remove()
     case .offset(let value), .scale(let value, _): value.remove()
     case .shadow(let value): value.remove()
+    case .foreground(let value): value.remove()
     case .transaction: break
     }
   }
@@ -42,6 +45,8 @@ enum EffectKind {
   case picture
   /// The element's own drawing.
   case content
+  /// The colour of the texts and drawings inside.
+  case foreground
 }
 
 extension Element {
@@ -50,6 +55,7 @@ extension Element {
     case .place: moved()
     case .picture: repainted()
     case .content: stage.noteRepainted(self)
+    case .foreground: recoloured()
     }
   }
 }
@@ -99,6 +105,14 @@ extension View {
 
   func saturation(_ amount: @autoclosure @escaping () -> Double) -> Element {
     modified(amount, kind: .appearance, .picture) { .saturation($0) }
+  }
+
+  /// The colour of the texts and drawings in here, instead of their style's; a modifier further inside has the last word.
+  /// Drawings read it as `canvas.foreground`.
+  ///
+  /// A text gives up what else its own style sheet classes draw behind it: grounds belong to containers.
+  func foregroundStyle(_ color: @autoclosure @escaping () -> Color) -> Element {
+    modified({ color().animatableData }, kind: .appearance, .foreground) { .foreground($0) }
   }
 
   func clipShape(cornerRadius: @autoclosure @escaping () -> Double) -> Element {

@@ -31,35 +31,6 @@ final class HostedContent: LaidOutContent {
   var placesInParent: Bool { false }
 }
 
-/// A text; its words follow the model.
-///
-/// The style sheet's classes say what it looks like: `Text("…").style("caption", "text2")`.
-func Text(
-  _ text: @autoclosure @escaping () -> String, wrapping: Widget.Wrapping = .ellipsis,
-  alignment: Double = 0
-) -> Element {
-  let element = Element(NativeLeaf(), widget: .label("", wrapping: wrapping))
-  element.widget.alignText(alignment)
-  element.traits.isCompressible = true
-  element.reportedText = { [weak element] in element?.widget.text ?? "" }
-  element.bind(text) { element, text, _ in
-    element.widget.text = text
-    // GTK calls an empty text by its class's name.
-    element.widget.isVisible = !text.isEmpty
-    element.markNeedsLayout()
-  }
-  return element
-}
-
-extension View {
-  /// A line through the text, or none.
-  func strikethrough(_ isStruck: @autoclosure @escaping () -> Bool) -> Element {
-    let element = body
-    element.bind(isStruck) { element, isStruck, _ in element.widget.strikeText(isStruck) }
-    return element
-  }
-}
-
 /// A button around its label. GTK gives it keys, actions and its role. What is inside is a picture to a screen reader: the
 /// button's name is its `accessibilityLabel`.
 func Button(

@@ -26,6 +26,7 @@ final class Stage {
   private var pending: [(binding: Binding, transaction: Transaction)] = []
   private var followUps: [(Transaction) -> Void] = []
   private var appearances: [() -> Void] = []
+  private var afterwards: [() -> Void] = []
   private var isFlushing = false
   private var needsLayout = false
   private var layoutTransaction: Transaction?
@@ -103,6 +104,13 @@ final class Stage {
   /// Runs after the change under way has been applied altogether, as a change of its own.
   func onAppear(_ body: @escaping () -> Void) { appearances.append(body) }
 
+  /// Runs once the changes under way have all been applied: what changes something itself and must know at once what that
+  /// animates.
+  func afterChanges(_ body: @escaping () -> Void) {
+    afterwards.append(body)
+    if !isFlushing { wantsFlush?() }
+  }
+
   /// Rounds after which bindings that feed each other are a programmer's mistake.
   private static let roundLimit = 50
 
@@ -116,7 +124,10 @@ final class Stage {
       transaction = nil
       // What leaves without an animation is gone in this very frame.
       timeline.runCompletions()
-    } while hasWork
+      let then = afterwards
+      afterwards = []
+      for body in then { body() }
+    } while hasWork || !afterwards.isEmpty
     deliver()
   }
 

@@ -129,15 +129,19 @@ final class Structure<ID: Hashable>: StructureContent, LaidOutContent {
 }
 
 extension Element {
-  /// Runs the `onAppear` actions of this element and what is inside it, once the change is applied.
+  /// Runs the `onAppear` actions of this element and what is inside it, once the change is applied. Items that were there when
+  /// their container came have told it themselves.
   func announceAppearance() {
     visit { element in
+      guard !element.hasAppeared else { return }
+      element.hasAppeared = true
       for action in element.appearActions { element.stage.onAppear(action) }
     }
   }
 
   func announceDisappearance() {
     visit { element in
+      element.hasAppeared = false
       for action in element.onDisappear { action() }
     }
   }

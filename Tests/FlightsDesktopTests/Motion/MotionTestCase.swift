@@ -23,6 +23,7 @@ final class TestWindow {
     let look = Look(palette: .theme(.light), type: Typography(), measurer: FixedTextMeasurer())
     let stage = Stage(level: level, direction: direction, look: look)
     self.stage = stage
+    stage.painter = DrawingCheck.painter
     root = stage.build { RootContent.element(minimum: size, natural: size, content: content) }
     window = OffscreenWindow(content: root.widget, size: size, scale: 1)
     stage.resize(to: size)
@@ -43,6 +44,27 @@ final class TestWindow {
   func advance(by duration: Double, each: () -> Void = {}) {
     advance(to: time + duration, each: each)
   }
+
+  /// The colours that are seen at some places, over white; none without a picture.
+  func colors(at points: [Point]) -> [Color] {
+    let name = "\(g_get_tmp_dir().map { String(cString: $0) } ?? ".")/motion-\(getpid()).png"
+    defer { unlink(name) }
+    guard window.picture().write(toPNG: name),
+      let surface = cairo_image_surface_create_from_png(name),
+      let bytes = cairo_image_surface_get_data(surface)
+    else { return [] }
+    defer { cairo_surface_destroy(surface) }
+    return points.map { point in
+      let place =
+        Int(point.y) * Int(cairo_image_surface_get_stride(surface)) + Int(point.x) * 4
+      let rest = 255 - Double(bytes[place + 3])
+      return Color(
+        red: (Double(bytes[place + 2]) + rest) / 255,
+        green: (Double(bytes[place + 1]) + rest) / 255, blue: (Double(bytes[place]) + rest) / 255)
+    }
+  }
+
+  func color(at point: Point) -> Color? { colors(at: [point]).first }
 
   func report(_ id: String) -> ElementReport? { root.reports().first { $0.id == id } }
 

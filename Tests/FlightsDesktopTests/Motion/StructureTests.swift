@@ -54,6 +54,31 @@ final class StructureTests: XCTestCase {
     }
   }
 
+  func testWhatAppearsTellsItOnce() {
+    onMain {
+      let model = TestModel()
+      model.isOn = true
+      model.items = [.init(id: 1)]
+      var seen: [String] = []
+      let window = TestWindow {
+        When(model.isOn) {
+          Stack {
+            ForEach({ model.items }) { live in
+              block("row.\(live.value.id)").onAppear { seen.append("inner") }
+            }
+          }
+          .onAppear { seen.append("outer") }
+        }
+      }
+      XCTAssertEqual(seen.sorted(), ["inner", "outer"])
+      model.isOn = false
+      window.advance(by: 0.1)
+      model.isOn = true
+      window.advance(by: 0.1)
+      XCTAssertEqual(seen.sorted(), ["inner", "inner", "outer", "outer"])
+    }
+  }
+
   func testMovedRowsKeepTheirElements() {
     onMain {
       let model = TestModel()
