@@ -124,7 +124,12 @@ final class StyleSheet {
       display, OpaquePointer(provider), UInt32(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
   }
 
-  isolated deinit { g_object_unref(provider) }
+  isolated deinit {
+    if let display = gdk_display_get_default() {
+      gtk_style_context_remove_provider_for_display(display, OpaquePointer(provider))
+    }
+    g_object_unref(provider)
+  }
 
   func load(_ css: String) { gtk_css_provider_load_from_data(provider, css, -1) }
 }

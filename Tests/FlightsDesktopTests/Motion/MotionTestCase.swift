@@ -14,17 +14,24 @@ final class TestWindow {
   /// Engine time, in seconds.
   private(set) var time = 0.0
 
-  init(
+  convenience init(
     level: MotionLevel = .full, direction: LayoutDirection = .leftToRight, width: Double = 600,
     height: Double = 400, @ElementBuilder content: () -> Element
   ) {
-    XCTAssertNotEqual(gtk_init_check(), 0, "no display: scripts/headless has one")
     let size = Size(width: width, height: height)
     let look = Look(palette: .theme(.light), type: Typography(), measurer: FixedTextMeasurer())
     let stage = Stage(level: level, direction: direction, look: look)
+    self.init(stage, size: size) {
+      RootContent.element(minimum: size, natural: size, content: content)
+    }
+  }
+
+  /// `root` makes the whole tree, its root included.
+  init(_ stage: Stage, size: Size, root: () -> Element) {
+    XCTAssertNotEqual(gtk_init_check(), 0, "no display: scripts/headless has one")
     self.stage = stage
-    root = stage.build { RootContent.element(minimum: size, natural: size, content: content) }
-    window = OffscreenWindow(content: root.widget, size: size, scale: 1)
+    self.root = stage.build(root)
+    window = OffscreenWindow(content: self.root.widget, size: size, scale: 1)
     stage.resize(to: size)
     Stage.flushAll()
     window.settle()
@@ -40,8 +47,8 @@ final class TestWindow {
     }
   }
 
-  func advance(by duration: Double, each: () -> Void = {}) {
-    advance(to: time + duration, each: each)
+  func advance(by duration: Double, step: Double = 1.0 / 60, each: () -> Void = {}) {
+    advance(to: time + duration, step: step, each: each)
   }
 
   func report(_ id: String) -> ElementReport? { root.reports().first { $0.id == id } }
