@@ -96,6 +96,20 @@ final class CounterTests: XCTestCase {
     }
   }
 
+  func testLetsGoOfItsDigits() {
+    onMain {
+      let model = TestModel()
+      model.unrelated = 129
+      let before = InstanceCount.all
+      do {
+        let window = counter(model)
+        model.unrelated = 130
+        window.advance(by: 0.25)
+      }
+      XCTAssertEqual(InstanceCount.all, before)
+    }
+  }
+
   func testOtherCharactersAreDigitsToo() {
     onMain {
       let model = TestModel()

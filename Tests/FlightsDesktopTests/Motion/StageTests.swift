@@ -100,6 +100,25 @@ final class StageTests: XCTestCase {
     }
   }
 
+  func testACompletionWaitsForTheWindowThatMoves() {
+    onMain {
+      let model = TestModel()
+      let still = TestWindow { block("still") }
+      let moving = TestWindow { block("moving").offset(x: model.isOn ? 100 : 0) }
+      var completions = 0
+      withAnimation(.linear(duration: 0.5)) {
+        model.isOn = true
+      } completion: {
+        completions += 1
+      }
+      still.advance(to: 0.4)
+      moving.advance(to: 0.4)
+      XCTAssertEqual(completions, 0)
+      moving.advance(to: 1)
+      XCTAssertEqual(completions, 1)
+    }
+  }
+
   /// A window that is closed is not kept by what was shown in it.
   func testLetsGoOfItsTree() {
     onMain {
