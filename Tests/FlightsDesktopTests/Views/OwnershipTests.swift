@@ -24,10 +24,10 @@ final class OwnershipTests: XCTestCase {
         // Two in turn, since the details of the flight that was open are only shown again.
         for flight in flights {
           program.app.choose(flight)
-          program.window.advance(by: 0.3, step: 0.1)
+          program.window.advance(by: 0.3, step: 0.15)
           XCTAssertTrue(program.app.panel?.id == flight && program.app.showsDetailsAlone)
           program.app.panel?.toggleTerminal()
-          program.window.advance(by: 0.2, step: 0.1)
+          program.window.advance(by: 0.2, step: 0.2)
           XCTAssertTrue(program.app.goBack())
           program.window.advance(by: 0.5, step: 0.25)
         }
@@ -40,10 +40,10 @@ final class OwnershipTests: XCTestCase {
       let program = try ProgramWindow(on: .awards, width: 900)
       try program.returnsToItsBaseline(rounds: rounds) {
         program.app.awards.open(.homebound)
-        program.window.advance(by: 0.4, step: 0.1)
+        program.window.advance(by: 0.4, step: 0.2)
         XCTAssertNotNil(program.window.report("award.card"))
         program.app.awards.close()
-        program.window.advance(by: 0.4, step: 0.1)
+        program.window.advance(by: 0.4, step: 0.2)
         XCTAssertNil(program.window.report("award.card"))
       }
     }
