@@ -1,7 +1,7 @@
 # Each target installs the Debian packages it needs (as root or with sudo) when they are missing.
 #
 #   make run       opens the window; without a display renders the tour to build/tour/
-#   make test      every test, headless
+#   make test      every test, headless            make memcheck use after free and leaks, by valgrind
 #   make lint      format, C, desktop files          make format   rewrites the Swift files
 #   make bench     the benchmark table               make install  DESTDIR=, PREFIX=
 #
@@ -22,7 +22,7 @@ EXAMPLE := Examples/MotionFromOutside
 NO_XCTEST = $(shell grep -rqs --include='*.swift' ': XCTestCase' Tests || echo --disable-xctest)
 
 .NOTPARALLEL:
-.PHONY: all build run test lint format bench install docs-images clean check-swift
+.PHONY: all build run test memcheck lint format bench install docs-images clean check-swift
 
 all: build
 
@@ -49,6 +49,11 @@ test: check-swift
 	FLIGHTSDESKTOP=$(CURDIR)/$(DEBUG_PROGRAM) scripts/headless \
 	  /usr/bin/python3 -m unittest discover --start-directory Tests/program --pattern '*_checks.py'
 	scripts/headless swift test --skip-build $(NO_XCTEST) $(SWIFTFLAGS)
+
+memcheck: check-swift
+	@scripts/install-packages build show headless test
+	swift build --build-tests $(SWIFTFLAGS)
+	scripts/headless scripts/memcheck .build/debug/FlightsDesktopPackageTests.xctest
 
 lint: check-swift
 	@scripts/install-packages build lint

@@ -31,8 +31,11 @@ let package = Package(
     .testTarget(
       name: "MotionCoreTests", dependencies: ["MotionCore"], exclude: ["Vectors"],
       swiftSettings: strict),
+    // Counts live GObjects for the tests of ownership.
+    .target(name: "LiveObjects", dependencies: ["CGtkSystem"], path: "Tests/LiveObjects"),
     .testTarget(
-      name: "FlightsDesktopTests", dependencies: ["FlightsDesktop", "MotionCore", "CGtk"],
+      name: "FlightsDesktopTests",
+      dependencies: ["FlightsDesktop", "LiveObjects", "MotionCore", "CGtk"],
       swiftSettings: strict),
   ]
 )

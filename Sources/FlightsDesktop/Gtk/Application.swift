@@ -63,15 +63,37 @@ final class Window {
 
   func onMapped(_ action: @escaping () -> Void) { Signal.connect(widget.raw, "map", action) }
 
-  /// Tells whether anything of the window can be seen: it is mapped and (where GTK knows, from 4.12 on) not suspended.
+  /// Tells whether anything of the window can be seen: it is mapped, not minimized and (where GTK knows, from 4.12 on) not
+  /// suspended. A minimized window stays mapped for GTK, which only gives it no more frames.
   func onVisibility(_ action: @escaping (Bool) -> Void) {
-    Signal.connect(widget.raw, "map") { [weak self] in action(self?.isSuspended != true) }
+    Signal.connect(widget.raw, "map") { [weak self] in
+      self?.followSurface(action)
+      self?.tellVisibility(action)
+    }
     Signal.connect(widget.raw, "unmap") { action(false) }
     guard hasProperty("suspended") else { return }
-    Signal.onNotify(widget.raw, "suspended") { [weak self] in
-      guard let self else { return }
-      action(self.widget.isMapped && !self.isSuspended)
-    }
+    Signal.onNotify(widget.raw, "suspended") { [weak self] in self?.tellVisibility(action) }
+  }
+
+  private func tellVisibility(_ action: (Bool) -> Void) {
+    action(widget.isMapped && !isMinimized && !isSuspended)
+  }
+
+  private var surface: OpaquePointer? { gtk_native_get_surface(OpaquePointer(widget.pointer)) }
+  private var surfaceState: SignalToken?
+
+  /// A window that is realized again has another surface.
+  private func followSurface(_ action: @escaping (Bool) -> Void) {
+    guard let surface else { return }
+    let instance = UnsafeMutableRawPointer(surface)
+    guard surfaceState?.isOn(instance) != true else { return }
+    let handler = Signal.onNotify(instance, "state") { [weak self] in self?.tellVisibility(action) }
+    surfaceState = SignalToken(instance: instance, handler: handler)
+  }
+
+  private var isMinimized: Bool {
+    guard let surface else { return false }
+    return gdk_toplevel_get_state(surface).rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0
   }
 
   private var isSuspended: Bool {
@@ -130,7 +152,12 @@ final class StyleSheet {
       display, OpaquePointer(provider), UInt32(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
   }
 
-  isolated deinit { g_object_unref(provider) }
+  isolated deinit {
+    if let display = gdk_display_get_default() {
+      gtk_style_context_remove_provider_for_display(display, OpaquePointer(provider))
+    }
+    g_object_unref(provider)
+  }
 
   func load(_ css: String) { gtk_css_provider_load_from_data(provider, css, -1) }
 }

@@ -38,7 +38,12 @@ final class Binding {
     evaluate(self, nil)
   }
 
-  isolated deinit { InstanceCount.bindings -= 1 }
+  isolated deinit {
+    InstanceCount.bindings -= 1
+    end.hasCome = true
+  }
+
+  private let end = BindingEnd()
 
   func run(_ transaction: Transaction) {
     isPending = false
@@ -46,13 +51,23 @@ final class Binding {
   }
 
   private func track<Value>(_ value: () -> Value) -> Value {
-    withObservationTracking(value) { [weak self] in
+    withObservationTracking {
+      _ = end.hasCome
+      return value()
+    } onChange: { [weak self] in
       MainActor.assumeIsolated {
         guard let self else { return }
         self.stage.note(self)
       }
     }
   }
+}
+
+/// Observation is only ended by a change; this is the one that comes when a binding goes. Without it every model would keep
+/// a note of each binding that ever read it, until what was read changes.
+@Observable
+private final class BindingEnd {
+  var hasCome = false
 }
 
 /// `MotionCore.withAnimation` for views: what was pending is settled before, the body's own changes right after, so that

@@ -37,10 +37,12 @@ private func digit(_ digit: DigitCounter.Digit, _ styles: [String], isReported: 
   for style in styles { text.widget.addClass(style) }
   let cell = Stack(role: .presentation) { text }
   guard isReported else { return cell }
-  return cell.reported(
-    as: { [weak cell] in
-      cell?.phase == .didDisappear ? "digit.\(digit.place).leaving" : "digit.\(digit.place)"
-    }(), text: { String(digit.character) })
+  // Not as an autoclosure: that would hold the cell which holds it.
+  cell.reportedID = { [weak cell] in
+    cell?.phase == .didDisappear ? "digit.\(digit.place).leaving" : "digit.\(digit.place)"
+  }
+  cell.reportedText = { String(digit.character) }
+  return cell
 }
 
 @Observable

@@ -71,7 +71,12 @@ final class Stage {
 
   static func flushAll(under transaction: Transaction? = nil) {
     living.removeAll { $0.stage == nil }
-    for entry in living { entry.stage?.flush(under: transaction) }
+    let stages = living.compactMap(\.stage)
+    // A change may concern any of them: its callbacks are due only when all have applied it.
+    if let transaction, stages.count > 1 {
+      for stage in stages where !stage.isFlushing { stage.apply(under: transaction) }
+    }
+    for stage in stages { stage.flush(under: transaction) }
   }
 
   // MARK: Changes

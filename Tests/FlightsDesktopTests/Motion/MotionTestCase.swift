@@ -14,18 +14,25 @@ final class TestWindow {
   /// Engine time, in seconds.
   private(set) var time = 0.0
 
-  init(
+  convenience init(
     level: MotionLevel = .full, direction: LayoutDirection = .leftToRight, width: Double = 600,
     height: Double = 400, @ElementBuilder content: () -> Element
   ) {
-    XCTAssertNotEqual(gtk_init_check(), 0, "no display: scripts/headless has one")
     let size = Size(width: width, height: height)
     let look = Look(palette: .theme(.light), type: Typography(), measurer: FixedTextMeasurer())
     let stage = Stage(level: level, direction: direction, look: look)
+    self.init(stage, size: size) {
+      RootContent.element(minimum: size, natural: size, content: content)
+    }
+  }
+
+  /// `root` makes the whole tree, its root included.
+  init(_ stage: Stage, size: Size, root: () -> Element) {
+    XCTAssertNotEqual(gtk_init_check(), 0, "no display: scripts/headless has one")
     self.stage = stage
     stage.painter = DrawingCheck.painter
-    root = stage.build { RootContent.element(minimum: size, natural: size, content: content) }
-    window = OffscreenWindow(content: root.widget, size: size, scale: 1)
+    self.root = stage.build(root)
+    window = OffscreenWindow(content: self.root.widget, size: size, scale: 1)
     stage.resize(to: size)
     Stage.flushAll()
     window.settle()
@@ -41,22 +48,16 @@ final class TestWindow {
     }
   }
 
-  func advance(by duration: Double, each: () -> Void = {}) {
-    advance(to: time + duration, each: each)
+  func advance(by duration: Double, step: Double = 1.0 / 60, each: () -> Void = {}) {
+    advance(to: time + duration, step: step, each: each)
   }
 
   /// The colours that are seen at some places, over white; none without a picture.
   func colors(at points: [Point]) -> [Color] {
-    let name = "\(g_get_tmp_dir().map { String(cString: $0) } ?? ".")/motion-\(getpid()).png"
-    defer { unlink(name) }
-    guard window.picture().write(toPNG: name),
-      let surface = cairo_image_surface_create_from_png(name),
-      let bytes = cairo_image_surface_get_data(surface)
-    else { return [] }
-    defer { cairo_surface_destroy(surface) }
+    let picture = window.picture()
+    let bytes = picture.bytes
     return points.map { point in
-      let place =
-        Int(point.y) * Int(cairo_image_surface_get_stride(surface)) + Int(point.x) * 4
+      let place = (Int(point.y) * picture.width + Int(point.x)) * 4
       let rest = 255 - Double(bytes[place + 3])
       return Color(
         red: (Double(bytes[place + 2]) + rest) / 255,

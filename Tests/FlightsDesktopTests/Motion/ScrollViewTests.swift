@@ -3,122 +3,124 @@ import XCTest
 
 @testable import FlightsDesktop
 
-/// Content that scrolls along one axis or both.
+/// Content that is higher than its place. Ten blocks of 100 each, in a window of 400.
 final class ScrollViewTests: XCTestCase {
-  func testOneThatScrollsUpAndDownFillsItsPlace() {
+  func testContentHasItsOwnHeightAndTheViewThatOfItsPlace() {
+    onMain {
+      let window = tall()
+      XCTAssertEqual(window.report("scroll")?.frame.height, 400)
+      XCTAssertEqual(window.report("block.9")?.frame.maxY, 1000)
+    }
+  }
+
+  func testContentThatFitsFillsTheView() {
     onMain {
       let window = TestWindow {
         ScrollView {
           Column(spacing: 0) {
-            block("wide").frame(maxWidth: .infinity)
-            for index in 1...30 { block("row.\(index)") }
+            block("top")
+            Spacer()
+            block("bottom")
+          }
+          .frame(maxHeight: .infinity)
+        }
+      }
+      XCTAssertEqual(window.report("bottom")?.frame.maxY, 400)
+    }
+  }
+
+  func testScrollsTheLeastWay() {
+    onMain {
+      let window = tall()
+      window.scroll(to: "block.5")
+      XCTAssertEqual(window.report("block.5")?.frame.maxY, 400)
+      window.scroll(to: "block.4")
+      XCTAssertEqual(window.report("block.5")?.frame.maxY, 400, "it is seen already")
+      window.scroll(to: "block.0")
+      XCTAssertEqual(window.report("block.0")?.frame.minY, 0)
+    }
+  }
+
+  func testScrollsToAnAnchorAsFarAsItGoes() {
+    onMain {
+      let window = tall()
+      window.scroll(to: "block.5", anchor: 0)
+      XCTAssertEqual(window.report("block.5")?.frame.minY, 0)
+      window.scroll(to: "block.5", anchor: 0.5)
+      XCTAssertEqual(window.report("block.5")?.frame.midY, 200)
+      window.scroll(to: "block.9", anchor: 0)
+      XCTAssertEqual(window.report("block.9")?.frame.maxY, 400)
+    }
+  }
+
+  func testTellsHowFarItIsScrolled() {
+    onMain {
+      var told: [Double] = []
+      let window = tall { told.append($0) }
+      window.scroll(to: "block.5")
+      XCTAssertEqual(told.last, 200)
+    }
+  }
+
+  func testTellsWhatComesOnTheScreenAndLeavesIt() {
+    onMain {
+      var told: [Bool] = []
+      let window = TestWindow {
+        ScrollView {
+          Column(spacing: 0) {
+            block("top", height: 100).onScreen { told.append($0) }
+            for number in 1..<10 { block("block.\(number)", height: 100) }
           }
         }
-        .reported(as: "scroll")
       }
-      XCTAssertEqual(window.report("scroll")?.frame, Rect(x: 0, y: 0, width: 600, height: 400))
-      XCTAssertEqual(window.report("row.30")?.frame, Rect(x: 0, y: 1200, width: 100, height: 40))
-      window.root.find("row.30")?.scrollIntoView()
-      XCTAssertEqual(window.report("row.30")?.frame, Rect(x: 0, y: 360, width: 100, height: 40))
-      window.root.find("row.1")?.scrollIntoView(anchor: 0)
-      XCTAssertEqual(window.report("row.1")?.frame.origin.y, 0)
+      XCTAssertEqual(told, [true])
+      window.scroll(to: "block.9")
+      XCTAssertEqual(told, [true, false])
+      window.scroll(to: "block.1")
+      XCTAssertEqual(told, [true, false], "its edge is not seen yet")
+      window.scroll(to: "top")
+      XCTAssertEqual(told, [true, false, true])
     }
   }
 
-  func testOneThatScrollsSidewaysIsAsHighAsItsContent() {
+  func testScrollingMeasuresNothing() {
     onMain {
       let window = TestWindow {
-        Column(spacing: 0, alignment: .leading) {
-          sideways()
-          block("below")
-        }
-      }
-      XCTAssertEqual(window.report("scroll")?.frame, Rect(x: 0, y: 0, width: 600, height: 40))
-      XCTAssertEqual(window.report("below")?.frame.origin.y, 40)
-      XCTAssertEqual(window.report("item.9")?.frame, Rect(x: 900, y: 0, width: 100, height: 40))
-    }
-  }
-
-  func testSidewaysTheLeastWayIsScrolled() {
-    onMain {
-      var positions: [Double] = []
-      let window = TestWindow { sideways().onScroll { positions.append($0) } }
-      window.root.find("item.9")?.scrollIntoView()
-      window.window.settle()
-      XCTAssertEqual(window.report("item.9")?.frame.origin.x, 500)
-      window.root.find("item.2")?.scrollIntoView()
-      XCTAssertEqual(window.report("item.2")?.frame.origin.x, 0)
-      XCTAssertEqual(positions, [400, 200])
-    }
-  }
-
-  func testFromRightToLeftItBeginsAtTheRight() {
-    onMain {
-      let window = TestWindow(direction: .rightToLeft) { sideways() }
-      XCTAssertEqual(window.root.find("item.0")?.frame.target.origin.x, 900)
-      window.root.find("item.0")?.scrollIntoView()
-      XCTAssertEqual(window.report("item.0")?.frame.origin.x, 500)
-    }
-  }
-
-  func testBothAxesScrollByThemselves() {
-    onMain {
-      let window = TestWindow {
-        ScrollView([.horizontal, .vertical]) {
-          Column(spacing: 0, alignment: .leading) {
-            block("near")
-            block("ground", width: 1000, height: 1000)
-            Row(spacing: 0) {
-              block("left", width: 900)
-              block("far")
+        ScrollView {
+          Column(spacing: 0) {
+            for number in 0..<50 {
+              Text("row \(number)").frame(height: 100).reported(as: "row.\(number)")
             }
           }
         }
-        .reported(as: "scroll")
       }
-      XCTAssertEqual(window.report("scroll")?.frame, Rect(x: 0, y: 0, width: 600, height: 400))
-      XCTAssertEqual(window.report("ground")?.frame, Rect(x: 0, y: 40, width: 1000, height: 1000))
-      window.root.find("far")?.scrollIntoView()
-      XCTAssertEqual(window.report("near")?.frame.origin, Point(x: -400, y: -680))
-    }
-  }
-
-  func testSmallContentDoesNotScroll() {
-    onMain {
-      let cases: [(axes: Axis.Set, width: Double)] = [
-        (.vertical, 600), (.horizontal, 100), ([.horizontal, .vertical], 100),
-      ]
-      for (axes, width) in cases {
-        let window = TestWindow { ScrollView(axes) { block("small") } }
-        window.root.find("small")?.scrollIntoView(anchor: 1)
-        XCTAssertEqual(window.report("small")?.frame, Rect(x: 0, y: 0, width: width, height: 40))
+      window.scroll(to: "row.20")
+      let before = InstanceCount.measurements
+      for number in 21..<30 {
+        window.scroll(to: "row.\(number)")
+        window.advance(by: 0.1)
       }
-    }
-  }
-
-  func testWhatIsBesideTheViewIsNotOnTheScreen() {
-    onMain {
-      var seen: [Bool] = []
-      let window = TestWindow {
-        ScrollView(.horizontal) {
-          Row(spacing: 0) {
-            block("ground", width: 1000)
-            block("last").onScreen { seen.append($0) }
-          }
-        }
-      }
-      XCTAssertEqual(seen, [false])
-      window.root.find("last")?.scrollIntoView()
-      XCTAssertEqual(seen, [false, true])
+      XCTAssertEqual(InstanceCount.measurements, before)
     }
   }
 }
 
-/// Ten items of 100 points each in a row.
-@MainActor
-private func sideways() -> Element {
-  ScrollView(.horizontal) {
-    Row(spacing: 0) { for index in 0..<10 { block("item.\(index)") } }
+extension TestWindow {
+  fileprivate func scroll(to id: String, anchor: Double? = nil) {
+    root.find(id)?.scrollIntoView(anchor: anchor)
+    Stage.flushAll()
+    window.settle()
   }
-  .reported(as: "scroll")
+}
+
+@MainActor
+private func tall(scrolled: @escaping (Double) -> Void = { _ in }) -> TestWindow {
+  TestWindow {
+    ScrollView {
+      Column(spacing: 0) {
+        for number in 0..<10 { block("block.\(number)", height: 100) }
+      }
+    }
+    .onScroll(scrolled).reported(as: "scroll")
+  }
 }
