@@ -4,6 +4,8 @@
 public protocol CustomAnimation: Hashable, Sendable {
   /// The part of `value` covered at `time`, or nil when the animation is over.
   ///
+  /// Called while a frame is evaluated: it must not set the attribute that it animates.
+  ///
   /// - Parameters:
   ///   - value: The interval from the start value to the model value.
   ///   - time: Seconds since the start, not negative.

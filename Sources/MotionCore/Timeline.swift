@@ -24,8 +24,11 @@ public final class Timeline {
   /// so it may change in mid-flight (decision D64). No effect on `advance(to:)`.
   public var slowFactor = 1.0
 
-  /// Called when the timeline begins to need frames.
+  /// Called when the timeline begins to need frames, perhaps in the middle of a change: to have them drawn later.
+  /// Clocks that are moved meanwhile stand still.
   public var wantsFrames: (() -> Void)?
+  /// Whether `wantsFrames` is being called, perhaps in the middle of a change.
+  private var isAsking = false
 
   /// Whether the window is hidden: then frames are ignored, and motion goes on later where it was.
   public private(set) var isPaused = false
@@ -79,7 +82,7 @@ public final class Timeline {
   /// `now` again (decision D60). Calls within a callback are ignored. Costs some 25 ns per running number on a plain
   /// spring or curve, more for the rest; less than 20 ns in all when idle.
   public func advance(to time: Double) {
-    if isAdvancing { return }
+    if isAdvancing || isAsking { return }
     if time > now && time < .infinity { now = time }
     if hasWork { show() }
   }
@@ -98,7 +101,7 @@ public final class Timeline {
   public func frame(
     at time: Double, refreshInterval: Double, applyChanges: () -> Void = {}
   ) {
-    guard !isPaused, !isAdvancing else {
+    guard !isPaused, !isAdvancing, !isAsking else {
       applyChanges()
       return
     }
@@ -154,7 +157,7 @@ public final class Timeline {
     hasWork = isBusy
     isDemanding = needsFrames
     plannedSleep = isDemanding ? 0 : nextInterestingTime.map { max(0, $0 - now) } ?? .infinity
-    if isDemanding && !wasDemanding { wantsFrames?() }
+    if isDemanding && !wasDemanding { askForFrames() }
   }
 
   // MARK: Demand
@@ -196,7 +199,13 @@ public final class Timeline {
   func noteDemand() {
     if isDemanding || isAdvancing || !needsFrames { return }
     isDemanding = true
+    askForFrames()
+  }
+
+  private func askForFrames() {
+    isAsking = true
     wantsFrames?()
+    isAsking = false
   }
 
   /// An attribute began to move, or ended.

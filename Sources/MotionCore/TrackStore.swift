@@ -54,7 +54,10 @@ final class TrackStore<Value: VectorArithmetic>: AnyTrackStore {
     sampleCurves(at: now)
     sampleGeneral(at: now)
     // Afterwards, since the last of a lane takes the place of one that leaves it.
-    for index in before..<finished.count { finished[index].comeToRest() }
+    for index in before..<finished.count {
+      finished[index].comeToRest()
+      finished[index].isUntold = true
+    }
   }
 
   // Springs and curves are evaluated in blocks before they are shown: taking four apart right after they were evaluated
@@ -210,8 +213,10 @@ final class TrackStore<Value: VectorArithmetic>: AnyTrackStore {
     if finished.isEmpty { return }
     var index = 0
     while index < finished.count {
-      let owner = finished[index]
-      owner.onChange?(owner.presented)
+      // Not one that has been told, removed or let go in a callback meanwhile.
+      if finished[index].isUntold, !isKnownUniquelyReferenced(&finished[index]) {
+        finished[index].tell(ifNot: finished[index].presented)
+      }
       index += 1
     }
     finished.removeAll(keepingCapacity: true)
@@ -225,7 +230,10 @@ final class TrackStore<Value: VectorArithmetic>: AnyTrackStore {
     func add(_ owner: Unmanaged<AnimatedValue<Value>>?) {
       if let owner { owners.append(owner.takeUnretainedValue()) }
     }
-    for owner in owners where owner.conform(to: level) { finished.append(owner) }
+    for owner in owners where owner.conform(to: level) {
+      owner.isUntold = true
+      finished.append(owner)
+    }
   }
 
   override func shiftStart(from begin: Double, by shift: Double) {

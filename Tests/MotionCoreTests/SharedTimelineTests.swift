@@ -99,6 +99,46 @@ struct SharedTimelineTests {
     }
   }
 
+  /// Those that end in the very frame in which another's callback touches them.
+  @Test func areToldTheirEndOnceOrNotAtAll() {
+    let timeline = Timeline()
+    var told = [[Double]](repeating: [], count: 5)
+    var values: [AnimatedValue<Double>?] = told.map { _ in AnimatedValue(0.0, on: timeline) }
+    for index in 1..<5 { values[index]?.onChange = { told[index].append($0) } }
+    values[0]?.onChange = { shown in
+      guard shown > 0.5 else { return }
+      values[0]?.onChange = nil
+      values[1]?.remove()
+      values[2]?.snap(to: 7)
+      values[3] = nil
+      values[4]?.set(2, transaction: Transaction(animation: .linear(duration: 1)))
+    }
+    for (index, value) in values.enumerated() {
+      value?.set(1, transaction: Transaction(animation: .linear(duration: index == 0 ? 1 : 0.5)))
+    }
+    for time in [0, 0.4, 0.6, 0.7] { timeline.advance(to: time) }
+    #expect(told[1] == [0.8])
+    #expect(told[2] == [0.8, 7])
+    #expect(told[3] == [0.8])
+    #expect(told[4].prefix(2) == [0.8, 1])
+    #expect(told[4].count == 3)
+  }
+
+  /// A driver that draws as soon as it is asked to does not draw half a change.
+  @Test func doNotMoveWhileFramesAreAskedFor() {
+    let timeline = Timeline()
+    timeline.wantsFrames = { timeline.advance(to: timeline.now) }
+    var completions = 0
+    let value = AnimatedValue(0.0, on: timeline)
+    var transaction = Transaction(animation: .linear(duration: 1))
+    transaction.addAnimationCompletion(criteria: .removed) { completions += 1 }
+    value.set(1, transaction: transaction)
+    timeline.advance(to: 0.5)
+    #expect(completions == 0)
+    timeline.advance(to: 1.5)
+    #expect(completions == 1)
+  }
+
   /// Each callback may put another in its place, drop itself, or let its attribute go.
   @Test func mayExchangeTheirCallbacks() {
     let timeline = Timeline()
