@@ -160,10 +160,10 @@ final class Program {
   /// Frame times, running animations and dropped frames, with Ctrl+Shift+F.
   private func showOverlay(of statistics: FrameStatistics, in root: Element) {
     let overlay = stage?.build {
-      FrameOverlay(statistics).align(.bottomTrailing).hitTesting(false)
+      FrameOverlay(statistics).align(.bottomTrailing).allowsHitTesting(false)
     }
     if let overlay { root.add(overlay) }
-    _ = root.onKey("<Control><Shift>f", isGlobal: true) {
+    _ = root.onKeyPress("<Control><Shift>f", isGlobal: true) {
       statistics.isShown.toggle()
       return true
     }
@@ -192,7 +192,7 @@ final class Program {
     for (key, action) in [
       ("<Control>o", "app.open"), ("<Control>q", "app.quit"), ("<Control>w", "window.close"),
     ] {
-      _ = root.onKey(key, isGlobal: true) { [weak root] in
+      _ = root.onKeyPress(key, isGlobal: true) { [weak root] in
         root?.widget.activateAction(action) ?? false
       }
     }

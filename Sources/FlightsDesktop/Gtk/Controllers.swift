@@ -9,7 +9,7 @@ struct KeyTrigger: Hashable {
 extension Widget {
   /// Calls `action` when the key is pressed while the focus is inside (or, with `isGlobal`, anywhere in the window).
   /// The action says whether it took the key.
-  func onKey(_ trigger: KeyTrigger, isGlobal: Bool = false, _ action: @escaping () -> Bool) {
+  func onKeyPress(_ trigger: KeyTrigger, isGlobal: Bool = false, _ action: @escaping () -> Bool) {
     guard let parsed = gtk_shortcut_trigger_parse_string(trigger.name) else {
       preconditionFailure("\(trigger.name) is no key")
     }
@@ -28,7 +28,7 @@ extension Widget {
   }
 
   /// Calls `action` on a press of the primary button inside.
-  func onPressed(_ action: @escaping (_ x: Double, _ y: Double) -> Void) {
+  func onTapGesture(_ action: @escaping (_ x: Double, _ y: Double) -> Void) {
     guard let gesture = gtk_gesture_click_new() else { return }
     let callback: @convention(c) (gpointer, Int32, Double, Double, gpointer) -> Void = {
       _, _, x, y, data in

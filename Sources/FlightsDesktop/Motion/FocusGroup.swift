@@ -30,7 +30,7 @@ extension View {
     let group = FocusGroup()
     element.focusRule = { group.move($0, in: $1) }
     for (key, isLast) in [("Home", false), ("End", true)] {
-      element.widget.onKey(KeyTrigger(key)) { [weak element] in
+      element.widget.onKeyPress(KeyTrigger(key)) { [weak element] in
         element.map { group.focusEnd(of: $0, isLast: isLast) } ?? false
       }
     }

@@ -13,10 +13,10 @@ func FocusList(entry: @escaping () -> Int?, @ElementBuilder list: () -> Element)
   element.add(items)
   return
     element
-    .onKey("Home") { [weak element] in
+    .onKeyPress("Home") { [weak element] in
       element.map { FocusListContent.walk(in: $0, from: -1, by: 1) } ?? false
     }
-    .onKey("End") { [weak element] in
+    .onKeyPress("End") { [weak element] in
       element.map { FocusListContent.walk(in: $0, from: $0.items.count, by: -1) } ?? false
     }
 }

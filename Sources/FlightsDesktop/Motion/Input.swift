@@ -2,21 +2,22 @@ import MotionCore
 
 extension View {
   /// Calls `action` on a press inside that nothing further inside takes.
-  func onPressed(_ action: @escaping () -> Void) -> Element {
+  func onTapGesture(_ action: @escaping () -> Void) -> Element {
     let element = body
-    element.widget.onPressed { _, _ in action() }
+    element.widget.onTapGesture { _, _ in action() }
     return element
   }
 
   /// Calls `action` when the key is pressed while the focus is inside; it says whether it took the key.
-  func onKey(_ name: String, isGlobal: Bool = false, _ action: @escaping () -> Bool) -> Element {
+  func onKeyPress(_ name: String, isGlobal: Bool = false, _ action: @escaping () -> Bool) -> Element
+  {
     let element = body
-    element.widget.onKey(KeyTrigger(name), isGlobal: isGlobal, action)
+    element.widget.onKeyPress(KeyTrigger(name), isGlobal: isGlobal, action)
     return element
   }
 
   /// Whether the pointer finds the element and what is inside.
-  func hitTesting(_ isHit: @autoclosure @escaping () -> Bool) -> Element {
+  func allowsHitTesting(_ isHit: @autoclosure @escaping () -> Bool) -> Element {
     let element = body
     element.bind(isHit) { element, isHit, _ in element.widget.canTarget = isHit }
     return element

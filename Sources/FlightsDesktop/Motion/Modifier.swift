@@ -354,7 +354,7 @@ extension View {
     return element
   }
 
-  func tooltip(_ text: @autoclosure @escaping () -> String) -> Element {
+  func help(_ text: @autoclosure @escaping () -> String) -> Element {
     let element = body
     element.bind(text) { element, text, _ in element.widget.tooltip = text.isEmpty ? nil : text }
     return element

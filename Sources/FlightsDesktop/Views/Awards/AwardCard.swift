@@ -65,7 +65,7 @@ struct AwardCard: View {
     .transition(.identity)
     .reported(as: "award.card", text: { self.award.title })
     .accessibilityLabel(Strings.awardName(self.award, self.awards.progress(self.award)))
-    .onPressed { self.awards.close() }
+    .onTapGesture { self.awards.close() }
   }
 
   private var closeButton: Element {
@@ -77,7 +77,7 @@ struct AwardCard: View {
     .style("round")
     .frame(width: 36, height: 36)
     .accessibilityLabel(Strings.close)
-    .tooltip(Strings.close)
+    .help(Strings.close)
     .focused(when: true)
   }
 }

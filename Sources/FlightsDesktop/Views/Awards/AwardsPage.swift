@@ -17,11 +17,11 @@ struct AwardsPage: View {
       }
       .drawingGroup(while: self.awards.opened != nil)
       scrim
-        .onPressed { self.awards.close() }
-        .hitTesting(self.awards.opened != nil)
+        .onTapGesture { self.awards.close() }
+        .allowsHitTesting(self.awards.opened != nil)
       cards
     }
-    .onKey("Escape") { self.app.goBack() }
+    .onKeyPress("Escape") { self.app.goBack() }
   }
 
   private var grids: Element {

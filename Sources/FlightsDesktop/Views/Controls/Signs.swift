@@ -22,5 +22,5 @@ func IconButton(
   .style("icon")
   .frame(width: ControlSize.button, height: ControlSize.button)
   .accessibilityLabel(name())
-  .tooltip(name())
+  .help(name())
 }

@@ -52,11 +52,11 @@ struct FlightDetailsView: View {
     .onResize { [geometry, stage] in
       geometry.resize(to: $0, textScale: stage.look.type.scale)
     }
-    .onKey("<Control>m", isGlobal: true) { [panel] in
+    .onKeyPress("<Control>m", isGlobal: true) { [panel] in
       panel.toggleTerminal()
       return panel.terminal != nil
     }
-    .onKey("Escape") { [panel] in
+    .onKeyPress("Escape") { [panel] in
       guard panel.isFanOpen else { return false }
       panel.toggleFan()
       return true

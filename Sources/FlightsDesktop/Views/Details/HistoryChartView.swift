@@ -36,7 +36,7 @@ struct HistoryChartView: View {
         let layout = pointed.chart.layout(in: canvas)
         return layout.foregroundShapes() + tooltip(pointed.day, days, layout, canvas)
       }
-      .hitTesting(false)
+      .allowsHitTesting(false)
     }
     .layout(dependingOn: Placing(isGrown: panel.showsBars, isLow: geometry.isSideBySide(panel)))
     .focusGroup()
@@ -86,7 +86,7 @@ struct HistoryChartView: View {
       places.layout?.barShapes(index, size: canvas.size, highlighted: isPointedAt) ?? []
     }
     .animation(Motions.bar(index + 1), value: panel.showsBars)
-    .hitTesting(false)
+    .allowsHitTesting(false)
     .reported(as: "bar.\(index + 1)")
   }
 

@@ -27,7 +27,7 @@ struct MapButton: View {
     .accessibilityLabel(panel.showTerminal ? StringsDetails.hideMap : StringsDetails.showMap)
     .accessibilityDescription(panel.terminal == nil ? StringsDetails.noGate : "")
     .accessibilityExpanded(panel.showTerminal)
-    .tooltip(panel.terminal == nil ? StringsDetails.noGate : "")
+    .help(panel.terminal == nil ? StringsDetails.noGate : "")
     .frame(maxWidth: .infinity, minHeight: ControlSize.mapButton)
   }
 

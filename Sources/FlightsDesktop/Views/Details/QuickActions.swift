@@ -56,7 +56,7 @@ struct QuickActions: View {
     }
     .style("round")
     .accessibilityLabel(isMarked ? StringsDetails.unmark : StringsDetails.mark)
-    .tooltip(isMarked ? StringsDetails.unmark : StringsDetails.mark)
+    .help(isMarked ? StringsDetails.unmark : StringsDetails.mark)
     .offset(x: panel.isFanOpen ? FanPlaces.markShift : 0)
     .animation(Motions.fan, value: panel.isFanOpen)
     .zIndex(1)
@@ -83,7 +83,7 @@ struct QuickActions: View {
     }
     .style("round")
     .accessibilityLabel(name())
-    .tooltip(name())
+    .help(name())
   }
 
   private var opener: Element {
@@ -101,7 +101,7 @@ struct QuickActions: View {
     .style("round", "filled")
     .accessibilityLabel(panel.isFanOpen ? StringsDetails.closeFan : StringsDetails.openFan)
     .accessibilityExpanded(panel.isFanOpen)
-    .tooltip(panel.isFanOpen ? StringsDetails.closeFan : StringsDetails.openFan)
+    .help(panel.isFanOpen ? StringsDetails.closeFan : StringsDetails.openFan)
     .zIndex(2)
   }
 }

@@ -108,7 +108,7 @@ struct TerminalMapPicture: View {
     .onAppear { run.follow(isMoving: panel.isPathMoving) }
     .onChange(of: panel.isPathMoving) { run.follow(isMoving: $0) }
     .onChange(of: run.phase) { _ in run.goOn() }
-    .hitTesting(false)
+    .allowsHitTesting(false)
     .reported(as: "map.path")
   }
 
@@ -126,7 +126,7 @@ struct TerminalMapPicture: View {
     .style("no-ring")
     .focusable()
     .onPointedAt { panel.pointedGate = $0 ? number : nil }
-    .tooltip(StringsDetails.gateName(name))
+    .help(StringsDetails.gateName(name))
     .accessibilityLabel(
       isOwn() ? StringsDetails.ownGateName(name) : StringsDetails.gateName(name))
   }
@@ -157,7 +157,7 @@ struct TerminalMapPicture: View {
       panel.pointedStore = isPointedAt ? store.id : nil
       if isPointedAt { app.record(.lookedAtStore(store, at: time)) }
     }
-    .tooltip(label())
+    .help(label())
     .accessibilityLabel(label())
     .reported(as: "map.store.\(index + 1)")
   }
@@ -181,7 +181,7 @@ struct TerminalMapPicture: View {
       .frame(width: ControlSize.smallestTarget, height: ControlSize.smallestTarget)
     }
     .accessibilityLabel(panel.isPathPaused ? StringsDetails.playPath : StringsDetails.pausePath)
-    .tooltip(panel.isPathPaused ? StringsDetails.playPath : StringsDetails.pausePath)
+    .help(panel.isPathPaused ? StringsDetails.playPath : StringsDetails.pausePath)
     .zIndex(10)
   }
 }

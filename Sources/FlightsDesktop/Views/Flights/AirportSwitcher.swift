@@ -73,7 +73,7 @@ struct AirportSwitcher: View {
     }
     .frame(maxWidth: .infinity, minHeight: ControlSize.field)
     .accessibilityLabel(Strings.switchAirport(self.app.board.place))
-    .onKey("<Control>l", isGlobal: true) {
+    .onKeyPress("<Control>l", isGlobal: true) {
       guard self.app.page.built == .flights else { return false }
       self.chooser.isOpen = true
       return true

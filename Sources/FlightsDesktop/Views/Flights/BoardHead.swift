@@ -15,7 +15,7 @@ struct BoardHead: View {
           .style("icon")
           .frame(width: ControlSize.button, height: ControlSize.button)
           .accessibilityLabel(Strings.refreshBoard)
-          .tooltip(Strings.refreshBoard)
+          .help(Strings.refreshBoard)
       }
       .frame(maxWidth: .infinity)
       tabs.frame(maxWidth: .infinity)

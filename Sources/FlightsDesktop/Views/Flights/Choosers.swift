@@ -112,7 +112,7 @@ struct SortButton: View {
     }
     .frame(minHeight: ControlSize.filter)
     .accessibilityLabel(Strings.sortedBy(self.app.board.filter.sort))
-    .tooltip(Strings.sortedBy(self.app.board.filter.sort))
+    .help(Strings.sortedBy(self.app.board.filter.sort))
   }
 }
 

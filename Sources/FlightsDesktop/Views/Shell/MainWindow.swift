@@ -72,13 +72,13 @@ extension View {
   fileprivate func keys(_ app: AppModel) -> Element {
     var element = body
     for key in ["F5", "<Control>r"] {
-      element = element.onKey(key, isGlobal: true) { [weak element] in
+      element = element.onKeyPress(key, isGlobal: true) { [weak element] in
         guard app.page.built == .flights, app.data != nil else { return false }
         return element?.widget.activateAction(Command.refresh) ?? false
       }
     }
     for (index, tab) in Board.Tab.allCases.enumerated() {
-      element = element.onKey("<Control>\(index + 1)", isGlobal: true) {
+      element = element.onKeyPress("<Control>\(index + 1)", isGlobal: true) {
         guard app.page.built == .flights, app.data != nil else { return false }
         app.show(tab)
         return true
@@ -86,8 +86,8 @@ extension View {
     }
     return
       element
-      .onKey("<Alt>Left", isGlobal: true) { app.goBack() }
-      .onKey("Escape") { app.goBack() }
+      .onKeyPress("<Alt>Left", isGlobal: true) { app.goBack() }
+      .onKeyPress("Escape") { app.goBack() }
   }
 }
 

@@ -52,7 +52,7 @@ struct Sidebar: View {
     .frame(maxWidth: .infinity, minHeight: ControlSize.nav)
     .accessibilityLabel(Strings.page(page))
     .accessibilitySelected(self.app.page.built == page)
-    .tooltip(self.isWide ? "" : Strings.page(page))
+    .help(self.isWide ? "" : Strings.page(page))
   }
 
   // MARK: Last viewed
@@ -82,7 +82,7 @@ struct Sidebar: View {
         .style("card", "last-viewed")
         .frame(maxWidth: .infinity)
         .accessibilityLabel(Strings.lastViewed(live.value.number, live.value.place))
-        .tooltip(
+        .help(
           self.isWide ? "" : Strings.lastViewed(live.value.number, live.value.place))
       }
       .frame(maxWidth: .infinity)

@@ -36,7 +36,7 @@ struct WindowControls: View {
         .style("window-control")
         .frame(width: 28, height: 28)
         .accessibilityLabel(button.name)
-        .tooltip(button.name)
+        .help(button.name)
     }
   }
 }

@@ -104,7 +104,7 @@ struct WindowHeader: View {
     MenuButton(menu(), style: ["icon"]) { Icon(icon, IconSize.control) }
       .frame(width: ControlSize.button, height: ControlSize.button)
       .accessibilityLabel(name)
-      .tooltip(name)
+      .help(name)
   }
 }
 
