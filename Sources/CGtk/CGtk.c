@@ -35,18 +35,6 @@ static void cgtk_box_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   box->callbacks.snapshot(box->context, snapshot);
 }
 
-static void cgtk_box_map(GtkWidget *widget) {
-  CGtkBox *box = (CGtkBox *)widget;
-  GTK_WIDGET_CLASS(cgtk_box_parent_class)->map(widget);
-  box->callbacks.map(box->context, TRUE);
-}
-
-static void cgtk_box_unmap(GtkWidget *widget) {
-  CGtkBox *box = (CGtkBox *)widget;
-  box->callbacks.map(box->context, FALSE);
-  GTK_WIDGET_CLASS(cgtk_box_parent_class)->unmap(widget);
-}
-
 static gboolean cgtk_box_focus(GtkWidget *widget, GtkDirectionType direction) {
   CGtkBox *box = (CGtkBox *)widget;
   int outcome = box->callbacks.focus(box->context, direction);
@@ -77,8 +65,6 @@ static void cgtk_box_class_init(CGtkBoxClass *class) {
   widget_class->measure = cgtk_box_measure;
   widget_class->size_allocate = cgtk_box_size_allocate;
   widget_class->snapshot = cgtk_box_snapshot;
-  widget_class->map = cgtk_box_map;
-  widget_class->unmap = cgtk_box_unmap;
   widget_class->focus = cgtk_box_focus;
   widget_class->contains = cgtk_box_contains;
   G_OBJECT_CLASS(class)->dispose = cgtk_box_dispose;
@@ -135,4 +121,15 @@ void cgtk_main_queue_drain(void) {
   uint64_t count;
   if (read(cgtk_main_queue_descriptor(), &count, sizeof count) < 0) return;
   _dispatch_main_queue_callback_4CF(NULL);
+}
+
+gboolean cgtk_is_right_to_left(const char *sentence) {
+  // Pango offers nothing else for this without a layout, whose first run may be a number.
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  return pango_find_base_dir(sentence, -1) == PANGO_DIRECTION_RTL;
+  G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
+gboolean cgtk_has_property(gpointer object, const char *name) {
+  return g_object_class_find_property(G_OBJECT_GET_CLASS(object), name) != NULL;
 }

@@ -21,7 +21,6 @@ typedef struct {
   void (*measure)(void *context, GtkOrientation orientation, int for_size, int *minimum, int *natural);
   void (*allocate)(void *context, int width, int height);
   void (*snapshot)(void *context, GtkSnapshot *snapshot);
-  void (*map)(void *context, gboolean is_mapped);
   int (*focus)(void *context, GtkDirectionType direction);  // one of CGtkFocus
   gboolean (*is_transparent)(void *context);                 // TRUE: the pointer finds only children
   void (*dispose)(void *context);                                // unparent children here
@@ -53,6 +52,12 @@ void cgtk_emit_update(GdkFrameClock *clock);
 // The main dispatch queue's descriptor and drain function (exported by libdispatch on Linux).
 int cgtk_main_queue_descriptor(void);
 void cgtk_main_queue_drain(void);
+
+// Whether a sentence is read from right to left, by its first strong character.
+gboolean cgtk_is_right_to_left(const char *sentence);
+
+// Whether a GObject has a property: some came with newer versions of the toolkit.
+gboolean cgtk_has_property(gpointer object, const char *name);
 
 G_END_DECLS
 #pragma clang assume_nonnull end

@@ -65,7 +65,10 @@ final class Program {
 
   private func activate() {
     let look = ProgramLook(directory: directory, theme: theme, textScale: options.textScale ?? 1)
-    let direction: LayoutDirection = options.direction == .rightToLeft ? .rightToLeft : .leftToRight
+    if let asked = options.direction {
+      LayoutDirection.toolkit = asked == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+    let direction = LayoutDirection.toolkit
     let stage = Stage(direction: direction, look: look.look)
     stage.painter = look.painter
     stage.timeline.slowFactor = options.slow ?? settings.slow

@@ -162,16 +162,3 @@ nonisolated final class PangoText: TextMeasurer {
     return list
   }
 }
-
-extension LayoutDirection {
-  /// The direction in which a sentence is read, by its first strong character; left to right if it has none.
-  nonisolated init(of sentence: String) {
-    let context = pango_font_map_create_context(pango_cairo_font_map_get_default())
-    let layout = pango_layout_new(context)
-    pango_layout_set_text(layout, sentence, -1)
-    let direction = pango_layout_get_direction(layout, 0)
-    self = direction == PANGO_DIRECTION_RTL ? .rightToLeft : .leftToRight
-    g_object_unref(UnsafeMutableRawPointer(layout))
-    g_object_unref(UnsafeMutableRawPointer(context))
-  }
-}

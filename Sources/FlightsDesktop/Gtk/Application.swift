@@ -71,7 +71,7 @@ final class Window {
       self?.tellVisibility(action)
     }
     Signal.connect(widget.raw, "unmap") { action(false) }
-    guard hasProperty("suspended") else { return }
+    guard cgtk_has_property(widget.raw, "suspended") != 0 else { return }
     Signal.onNotify(widget.raw, "suspended") { [weak self] in self?.tellVisibility(action) }
   }
 
@@ -97,19 +97,12 @@ final class Window {
   }
 
   private var isSuspended: Bool {
-    guard hasProperty("suspended") else { return false }
+    guard cgtk_has_property(widget.raw, "suspended") != 0 else { return false }
     var value = GValue()
     g_value_init(&value, g_type_from_name("gboolean"))
     defer { g_value_unset(&value) }
     g_object_get_property(widget.raw.assumingMemoryBound(to: GObject.self), "suspended", &value)
     return g_value_get_boolean(&value) != 0
-  }
-
-  private func hasProperty(_ name: String) -> Bool {
-    let type = g_type_class_ref(cgtk_type_of(widget.raw))
-    defer { g_type_class_unref(type) }
-    return g_object_class_find_property(type?.assumingMemoryBound(to: GObjectClass.self), name)
-      != nil
   }
 
   /// Whether GTK draws with cairo; true before the window is realized.

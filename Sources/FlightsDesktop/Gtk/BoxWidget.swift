@@ -7,7 +7,6 @@ protocol BoxDelegate: AnyObject {
   func boxMeasure(vertical: Bool, forSize: Int) -> (minimum: Int, natural: Int)
   func boxAllocate(width: Int, height: Int)
   func boxSnapshot(_ snapshot: Snapshot)
-  func boxMap(_ isMapped: Bool)
   /// Moves the focus inside, or says who shall.
   func boxFocus(_ direction: FocusDirection) -> FocusOutcome
   /// Whether the pointer passes through where no child is.
@@ -55,9 +54,6 @@ private nonisolated let callbacks = CGtkBoxCallbacks(
       guard let widget = context.widget else { return }
       context.delegate?.boxSnapshot(Snapshot(pointer: snapshot, owner: widget))
     }
-  },
-  map: { context, isMapped in
-    onMainThread(BoxContext.from(context)) { $0.delegate?.boxMap(isMapped != 0) }
   },
   focus: { context, direction in
     let towards: FocusDirection =

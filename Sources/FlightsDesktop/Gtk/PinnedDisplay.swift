@@ -1,5 +1,6 @@
 import CGtk
 import Glibc
+import MotionCore
 
 /// A display on which pictures depend on nothing but the program: no settings, style sheets, fonts or languages of the
 /// machine reach them. The order of the steps matters (GLib remembers the directories at first use), so this is the first
@@ -30,7 +31,7 @@ enum PinnedDisplay {
     guard gtk_init_check() != 0 else { return false }
     Widget.showsScrollBars = false
     pinSettings(isDark: isDark, isHighContrast: isHighContrast)
-    gtk_widget_set_default_direction(isRightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
+    LayoutDirection.toolkit = isRightToLeft ? .rightToLeft : .leftToRight
     BlurScale.deviceScale = Double(scale)
     return true
   }
@@ -74,7 +75,9 @@ enum GtkSettingsAccess {
   }
 
   static func isOn(_ name: String) -> Bool {
-    guard let settings = gtk_settings_get_default(), has(name, settings) else { return false }
+    guard let settings = gtk_settings_get_default(),
+      cgtk_has_property(UnsafeMutableRawPointer(settings), name) != 0
+    else { return false }
     var value = GValue()
     g_value_init(&value, g_type_from_name("gboolean"))
     g_object_get_property(
@@ -84,21 +87,15 @@ enum GtkSettingsAccess {
   }
 
   private static func set(_ name: String, _ type: GType, _ fill: (inout GValue) -> Void) {
-    guard let settings = gtk_settings_get_default(), has(name, settings) else { return }
+    guard let settings = gtk_settings_get_default(),
+      cgtk_has_property(UnsafeMutableRawPointer(settings), name) != 0
+    else { return }
     var value = GValue()
     g_value_init(&value, type)
     fill(&value)
     g_object_set_property(
       UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), name, &value)
     g_value_unset(&value)
-  }
-
-  private static func has(_ name: String, _ settings: OpaquePointer) -> Bool {
-    let type = cgtk_type_of(UnsafeMutableRawPointer(settings))
-    guard let loaded = g_type_class_ref(type) else { return false }
-    defer { g_type_class_unref(loaded) }
-    return g_object_class_find_property(
-      UnsafeMutableRawPointer(loaded).assumingMemoryBound(to: GObjectClass.self), name) != nil
   }
 }
 

@@ -131,8 +131,8 @@ func CanvasView<Value: Equatable>(
   if width == nil { element.traits.maxWidth = .infinity }
   if height == nil { element.traits.maxHeight = .infinity }
   for symbol in symbols() {
-    symbol.widget.canFocus = false
-    symbol.widget.canTarget = false
+    symbol.reach.isInert = true
+    symbol.updateReach()
     element.add(symbol)
   }
   element.bind(value) { element, value, _ in

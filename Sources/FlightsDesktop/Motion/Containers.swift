@@ -43,8 +43,6 @@ extension Element: BoxDelegate {
     }
   }
 
-  func boxMap(_ isMapped: Bool) {}
-
   func boxFocus(_ direction: FocusDirection) -> FocusOutcome {
     focusRule?(direction, self) ?? content.focus(direction, of: self)
   }
@@ -110,7 +108,8 @@ func Spacer() -> Element {
   let element = Container.element(Container(StackLayout(alignment: .center)), role: .presentation)
   element.traits.maxWidth = .infinity
   element.traits.maxHeight = .infinity
-  element.widget.canTarget = false
+  element.reach.allowsHits = false
+  element.updateReach()
   return element
 }
 

@@ -12,10 +12,11 @@ extension Element {
     return rect
   }
 
-  /// All moves, scales and turns of the element itself, in its own coordinates.
-  func ownTransform(_ size: Size) -> Transform2D {
+  /// The moves, scales and turns of the element itself, in its own coordinates: all of them, or those that are written after
+  /// a modifier, which move its effect along with what it is applied to.
+  func ownTransform(_ size: Size, after index: Int = -1) -> Transform2D {
     var transform = Transform2D.identity
-    for modifier in modifiers {
+    for modifier in modifiers[(index + 1)...] {
       switch modifier {
       case .offset(let value):
         let offset = value.presented
@@ -55,13 +56,12 @@ extension Element {
     return opacity
   }
 
+  /// Sigma of all blurs together, whose squares add.
   var presentedBlur: Double {
-    var blur = 0.0
-    for modifier in modifiers {
-      if case .blur(let value) = modifier { blur += value.presented }
-    }
-    for layer in layers { blur += layer.blur }
-    return blur
+    var square = 0.0
+    for case .blur(let value) in modifiers { square += value.presented * value.presented }
+    for layer in layers { square += layer.blur * layer.blur }
+    return square.squareRoot()
   }
 
   var presentedSaturation: Double {
@@ -110,12 +110,15 @@ extension Element {
   // MARK: Allocation
 
   /// From the element's coordinates to its parent's.
-  var placement: (transform: Transform2D, size: Size) {
+  var placement: (transform: Transform2D, size: Size) { placement() }
+
+  /// From the coordinates of a modifier's effect to the parent's.
+  private func placement(after index: Int = -1) -> (transform: Transform2D, size: Size) {
     if let parent, let place = parent.content.childPlacement(self, in: parent) {
-      return (ownTransform(place.size).concatenating(place.transform), place.size)
+      return (ownTransform(place.size, after: index).concatenating(place.transform), place.size)
     }
     let rect = presentedFrame
-    let transform = ownTransform(rect.size)
+    let transform = ownTransform(rect.size, after: index)
       .concatenating(.translation(x: rect.origin.x, y: rect.origin.y))
     return (transform, rect.size)
   }
@@ -163,31 +166,25 @@ extension Element {
   func draw(inParent snapshot: Snapshot, by share: Double) {
     let opacity = presentedOpacity * share
     guard opacity > 0 else { return }
-    let blur = presentedBlur
-    var effects = 0
-    if opacity < 1 {
-      snapshot.pushOpacity(opacity)
-      effects += 1
-    }
-    if blur > 0, BlurScale.radius(forSigma: blur) >= 0.5 {
-      snapshot.pushBlur(blur)
-      effects += 1
-    }
-    let saturation = presentedSaturation
-    if saturation < 1 {
-      snapshot.pushSaturation(saturation)
-      effects += 1
-    }
-    drawShadow(snapshot)
-    var clips = 0
-    for case .clip(let value) in modifiers {
-      let (transform, size) = placement
-      let bounds = Rect(origin: Point(x: 0, y: 0), size: size)
-      clips += clip(snapshot, transform, bounds, radius: value.presented)
-    }
+    var pushed = PushedEffects(snapshot)
+    // However it is written: it is the same before and after all others.
+    if opacity < 1 { pushed.opacity(opacity) }
     for layer in layers {
-      guard let rect = layer.clip(presentedFrame.size) else { continue }
-      clips += clip(snapshot, placement.transform, rect, radius: 0)
+      pushed.blur(layer.blur)
+      pushed.saturation(layer.saturation)
+      if let rect = layer.clip(presentedFrame.size) { pushed.clip(rect, placement.transform) }
+    }
+    // What is written last is outermost.
+    for (index, modifier) in modifiers.enumerated().reversed() {
+      switch modifier {
+      case .blur(let value): pushed.blur(value.presented)
+      case .saturation(let value): pushed.saturation(value.presented)
+      case .shadow(let value): drawShadow(value.presented, placement(after: index), snapshot)
+      case .clip(let value):
+        let (transform, size) = placement(after: index)
+        pushed.clip(Rect(origin: .zero, size: size), transform, radius: value.presented)
+      default: break
+      }
     }
     if let region = parent?.content.childClip(self, in: parent ?? self) {
       snapshot.pushClip(region)
@@ -196,43 +193,22 @@ extension Element {
     } else {
       content.draw(inParent: snapshot, of: self)
     }
-    for _ in 0..<clips {
-      snapshot.pop()
-      snapshot.restore()
-    }
-    for _ in 0..<effects { snapshot.pop() }
+    pushed.popAll()
   }
 
-  private func drawShadow(_ snapshot: Snapshot) {
-    for case .shadow(let value) in modifiers {
-      let look = value.presented
-      guard look.w > 0, look.y > 0 else { continue }
-      let (transform, size) = placement
-      snapshot.save()
-      snapshot.concatenate(transform)
-      let shadow = Shadow(
-        offsetY: look.z, blur: look.y, color: Color(red: 0, green: 0, blue: 0, opacity: look.w))
-      let bounds = Rect(origin: Point(x: 0, y: 0), size: size)
-      stage.painter?.draw(
-        [.shadow(bounds, Corners(max(look.x, 0)), shadow)], to: snapshot.pointer)
-      snapshot.restore()
-    }
-  }
-
-  /// Cuts off in the element's own coordinates while drawing in the parent's.
-  private func clip(
-    _ snapshot: Snapshot, _ transform: Transform2D, _ rect: Rect, radius: Double
-  ) -> Int {
-    guard let back = transform.inverted else { return 0 }
+  /// - Parameter look: corner radius, blur, distance downwards and opacity.
+  private func drawShadow(
+    _ look: SIMD4<Double>, _ place: (transform: Transform2D, size: Size), _ snapshot: Snapshot
+  ) {
+    guard look.w > 0, look.y > 0 else { return }
     snapshot.save()
-    snapshot.concatenate(transform)
-    if radius > 0 {
-      snapshot.pushRoundedClip(rect, radius: radius)
-    } else {
-      snapshot.pushClip(rect)
-    }
-    snapshot.concatenate(back)
-    return 1
+    snapshot.concatenate(place.transform)
+    let shadow = Shadow(
+      offsetY: look.z, blur: look.y, color: Color(red: 0, green: 0, blue: 0, opacity: look.w))
+    let bounds = Rect(origin: .zero, size: place.size)
+    stage.painter?.draw(
+      [.shadow(bounds, Corners(max(look.x, 0)), shadow)], to: snapshot.pointer)
+    snapshot.restore()
   }
 
   /// What is worth drawing of a long list in a scrolled view, in own coordinates; nil: everything.
@@ -257,4 +233,51 @@ extension Element {
 
 extension UnitPoint {
   func point(in size: Size) -> Point { Point(x: x * size.width, y: y * size.height) }
+}
+
+/// Effects around what is drawn next, until they are all popped.
+private struct PushedEffects {
+  private let snapshot: Snapshot
+  /// For each whether the coordinates are restored as well.
+  private var restores: [Bool] = []
+
+  init(_ snapshot: Snapshot) { self.snapshot = snapshot }
+
+  mutating func opacity(_ opacity: Double) {
+    snapshot.pushOpacity(opacity)
+    restores.append(false)
+  }
+
+  mutating func blur(_ sigma: Double) {
+    guard sigma > 0, BlurScale.radius(forSigma: sigma) >= 0.5 else { return }
+    snapshot.pushBlur(sigma)
+    restores.append(false)
+  }
+
+  mutating func saturation(_ amount: Double) {
+    guard amount < 1 else { return }
+    snapshot.pushSaturation(amount)
+    restores.append(false)
+  }
+
+  /// Cuts off in an element's coordinates while drawing in the parent's.
+  mutating func clip(_ rect: Rect, _ transform: Transform2D, radius: Double = 0) {
+    guard let back = transform.inverted else { return }
+    snapshot.save()
+    snapshot.concatenate(transform)
+    if radius > 0 {
+      snapshot.pushRoundedClip(rect, radius: radius)
+    } else {
+      snapshot.pushClip(rect)
+    }
+    snapshot.concatenate(back)
+    restores.append(true)
+  }
+
+  func popAll() {
+    for isRestored in restores.reversed() {
+      snapshot.pop()
+      if isRestored { snapshot.restore() }
+    }
+  }
 }

@@ -92,9 +92,7 @@ extension Element {
   func reenter(by transition: AnyTransition, _ transaction: Transaction) {
     phase = .identity
     isEntering = true
-    widget.canFocus = true
-    widget.canTarget = true
-    widget.setAccessibleHidden(false)
+    updateReach()
     move(to: .identity, by: effective(transition, transaction), transaction) {
       $0.isEntering = false
     }
@@ -110,13 +108,10 @@ extension Element {
     let transition = effective(transition, transaction)
     let size = frame.target.size
     let identity = transition.layers(for: .identity, size: size, direction: direction)
-    if layers.count != identity.count {
-      for layer in layers { layer.remove() }
-      layers = identity.map { TransitionLayer($0, of: self) }
+    for effect in identity.dropFirst(layers.count) {
+      layers.append(TransitionLayer(effect, of: self))
     }
-    widget.canFocus = false
-    widget.canTarget = false
-    widget.setAccessibleHidden(true)
+    updateReach()
     move(to: .didDisappear, by: transition, transaction, whenOver: gone)
   }
 
@@ -136,12 +131,14 @@ extension Element {
       }
     }
     let effects = transition.layers(for: phase, size: frame.target.size, direction: direction)
-    for (index, (layer, effect)) in zip(layers, effects).enumerated() {
+    for (index, layer) in layers.enumerated() {
+      // One of a transition that was in force before, at another level, comes to nothing.
+      let isPart = index < effects.count
       var own = tracked
-      if let attached = transition.attachedAnimation(forLayer: index, phase: phase) {
+      if isPart, let attached = transition.attachedAnimation(forLayer: index, phase: phase) {
         own.animation = attached
       }
-      layer.set(effect, own)
+      layer.set(isPart ? effects[index] : .identity, own)
     }
     if let matched, stage.matchedGeometry.waits(matched, tracked) {
       // The shared move tells when it is over.

@@ -10,8 +10,12 @@ import MotionCore
 ///        └────── children          in the layout, and those that are leaving
 ///
 /// Elements are made once and kept; nothing is compared. What changes is bound (`Binding`). The concerns have a file each:
-/// `Element+Layout`, `Element+Drawing`, `Element+Transactions`, `Element+Presence`, `Element+Report`.
+/// `Element+Layout`, `Element+Drawing`, `Element+Transactions`, `Element+Presence`, `Element+Report`,
+/// `Element+Watching`, `Reach`.
 final class Element {
+  /// Whether `onAppear` actions wait for the end of the change under way, or have run.
+  enum Appearance { case none, announced, told }
+
   let widget: Widget
   let stage: Stage
   let content: any ElementContent
@@ -43,7 +47,7 @@ final class Element {
   var phase = TransitionPhase.identity
   var isEntering = false
   var presenceGeneration = 0
-  var hasAppeared = false
+  var appearance = Appearance.none
   var appearActions: [() -> Void] = []
   var onDisappear: [() -> Void] = []
 
@@ -54,6 +58,7 @@ final class Element {
   var resizeActions: [(Size) -> Void] = []
   /// Drawn beneath the children, for the size that is shown.
   var backdrop: ((Canvas) -> [Shape])?
+  var reach = Reach()
   /// Whether the children are drawn as one picture; `drawingGroup(while:)`.
   var isDrawingGroup = false
 

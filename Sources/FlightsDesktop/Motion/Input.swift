@@ -16,20 +16,6 @@ extension View {
     return element
   }
 
-  /// Whether the pointer finds the element and what is inside.
-  func allowsHitTesting(_ isHit: @autoclosure @escaping () -> Bool) -> Element {
-    let element = body
-    element.bind(isHit) { element, isHit, _ in element.widget.canTarget = isHit }
-    return element
-  }
-
-  /// The pointer finds what is inside, but not the element's own empty ground.
-  func passesInputThrough() -> Element {
-    let element = body
-    element.isTransparentToInput = true
-    return element
-  }
-
   /// Takes the keyboard focus when it appears, or later when this becomes true.
   func focused(when isWanted: @autoclosure @escaping () -> Bool) -> Element {
     let element = body

@@ -47,7 +47,11 @@ final class MatchedGeometryStage {
   init(timeline: Timeline) {
     self.timeline = timeline
     registry = MatchedGeometryRegistry(on: timeline)
-    registry.onChange = { [weak self] in self?.elements[$0]?.element?.moved() }
+    registry.onChange = { [weak self] in
+      // A copy that is not drawn need not follow the one that is; it is placed when the move is over.
+      guard let self, let member = self.elements[$0], !self.isHidden(member) else { return }
+      member.element?.moved()
+    }
   }
 
   // MARK: Members

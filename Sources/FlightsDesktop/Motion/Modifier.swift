@@ -135,7 +135,7 @@ extension View {
     ) { .shadow($0) }
   }
 
-  /// The part of its path that a `ShapeView` shows, from its start.
+  /// The part of its path that a drawing shows, from its start.
   func trim(to end: @autoclosure @escaping () -> Double) -> Element {
     let element = body
     return element.modified(end, kind: .geometry, .content) { .trim($0) }

@@ -151,9 +151,10 @@ extension Element {
     return 0
   }
 
-  /// Scrolls the nearest scroll view around this element until it is seen; `anchor` 0 top, 0.5 middle, nil: the least way.
-  /// Sideways it is always the least way, where there is a way up and down.
+  /// Scrolls the scroll views around this element until it is seen. In the nearest one `anchor` is 0 for the top, 0.5 for the
+  /// middle, nil for the least way; in those around it and, where there is a way up and down, sideways it is the least way.
   func scrollIntoView(anchor: Double? = nil) {
+    var anchor = anchor
     var origin = Point(x: 0, y: 0)
     var element: Element = self
     while let parent = element.parent {
@@ -175,7 +176,11 @@ extension Element {
           .horizontal, to: origin.x, size.width, page: page.width,
           scroll.axes.contains(.vertical) ? nil : anchor)
       }
-      return
+      // A view around it may have to follow, the shortest way.
+      let offset = parent.widget.scrollOffset
+      origin = Point(x: origin.x - offset.x, y: origin.y - offset.y)
+      anchor = nil
+      element = parent
     }
   }
 

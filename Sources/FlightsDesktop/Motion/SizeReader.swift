@@ -26,16 +26,3 @@ private final class SizeReaderContent: LaidOutContent {
     return layout.place(children, in: size)
   }
 }
-
-extension View {
-  /// While this holds, neither focus nor pointer nor screen reader finds the element: something covers it.
-  func inert(while isInert: @autoclosure @escaping () -> Bool) -> Element {
-    let element = body
-    element.bind(isInert) { element, isInert, transaction in
-      element.widget.canFocus = !isInert
-      element.widget.canTarget = !isInert
-      if isInert || transaction != nil { element.widget.setAccessibleHidden(isInert) }
-    }
-    return element
-  }
-}

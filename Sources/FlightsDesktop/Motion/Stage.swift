@@ -47,16 +47,12 @@ final class Stage {
 
   // MARK: The stage that views are built on
 
-  private struct Weak {
-    weak var stage: Stage?
-    init(_ stage: Stage) { self.stage = stage }
-  }
-  private static var living: [Weak] = []
+  private static var living: [Weak<Stage>] = []
   private static var building: [Stage] = []
 
   /// The stage that elements made now belong to.
   static var current: Stage {
-    guard let stage = building.last ?? living.last(where: { $0.stage != nil })?.stage else {
+    guard let stage = building.last ?? living.last(where: { $0.object != nil })?.object else {
       preconditionFailure("an element was made before its stage")
     }
     return stage
@@ -70,8 +66,8 @@ final class Stage {
   }
 
   static func flushAll(under transaction: Transaction? = nil) {
-    living.removeAll { $0.stage == nil }
-    let stages = living.compactMap(\.stage)
+    living.removeAll { $0.object == nil }
+    let stages = living.compactMap(\.object)
     // A change may concern any of them: its callbacks are due only when all have applied it.
     if let transaction, stages.count > 1 {
       for stage in stages where !stage.isFlushing { stage.apply(under: transaction) }

@@ -103,7 +103,7 @@ final class Structure<ID: Hashable>: StructureContent, LaidOutContent {
     container.stage.noteRepainted(container)
   }
 
-  /// The focus never stays in what leaves: it goes to the heir, else to a neighbour.
+  /// The focus never stays in what leaves: it goes to a neighbour, else to something around.
   private func moveFocus(from element: Element, in container: Element) {
     let neighbours = items.filter { $0.element !== element }.map(\.element)
     if let index = items.firstIndex(where: { $0.element === element }) {
@@ -133,16 +133,23 @@ extension Element {
   /// their container came have told it themselves.
   func announceAppearance() {
     visit { element in
-      guard !element.hasAppeared else { return }
-      element.hasAppeared = true
-      for action in element.appearActions { element.stage.onAppear(action) }
+      guard element.appearance == .none else { return }
+      element.appearance = .announced
+      if element.appearActions.isEmpty && element.onDisappear.isEmpty { return }
+      element.stage.onAppear { [weak element] in
+        // Gone in the very change that brought it: neither is told.
+        guard let element, element.appearance == .announced else { return }
+        element.appearance = .told
+        for action in element.appearActions { action() }
+      }
     }
   }
 
   func announceDisappearance() {
     visit { element in
-      element.hasAppeared = false
-      for action in element.onDisappear { action() }
+      let wasTold = element.appearance == .told
+      element.appearance = .none
+      if wasTold { for action in element.onDisappear { action() } }
     }
   }
 

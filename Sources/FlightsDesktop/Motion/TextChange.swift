@@ -18,10 +18,13 @@ extension View {
     guard let text = label.content as? TextContent else {
       preconditionFailure("a content transition belongs to a text")
     }
-    precondition(label.modifiers.isEmpty, "a text's content transition comes before its effects")
+    precondition(
+      label.modifiers.isEmpty && label.matched == nil && label.transition == nil,
+      "a text's content transition comes before its effects and its own transition")
     let pieces = TextPieces(of: label, text)
     let row = Container.element(pieces.structure, role: .presentation)
-    row.widget.canTarget = false
+    row.reach.allowsHits = false
+    row.updateReach()
     // A group: decoration would hide the label as well.
     let element = Container.element(ChangingText(label, row))
     element.traits.maxWidth = label.traits.maxWidth
@@ -29,6 +32,9 @@ extension View {
     element.traits.flex = label.traits.flex
     element.traits.alignment = label.traits.alignment
     element.traits.isCompressible = label.traits.isCompressible
+    element.fixedDirection = label.fixedDirection
+    element.zIndex = label.zIndex
+    element.tag = label.tag
     element.reportedText = label.reportedText
     element.add(label)
     element.add(row)
@@ -113,6 +119,12 @@ private final class TextPieces {
     }
     guard new.text != old.text, let transaction else { return }
     var change = new.transition.following(old.transition)
+    // Letters of scripts that are read from the right may be joined, and would fall apart: they change as a whole.
+    if LayoutDirection(of: old.text) == .rightToLeft
+      || LayoutDirection(of: new.text) == .rightToLeft
+    {
+      change = change.reduced()
+    }
     if row.stage.timeline.level == .reduced, !row.transaction(transaction).isEssential {
       change = change.reduced()
     }

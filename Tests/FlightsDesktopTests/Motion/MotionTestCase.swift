@@ -21,6 +21,7 @@ final class TestWindow {
     let size = Size(width: width, height: height)
     let look = Look(palette: .theme(.light), type: Typography(), measurer: FixedTextMeasurer())
     let stage = Stage(level: level, direction: direction, look: look)
+    LayoutDirection.toolkit = direction
     self.init(stage, size: size) {
       RootContent.element(minimum: size, natural: size, content: content)
     }

@@ -17,7 +17,7 @@ final class ToolkitSettings {
 
   /// A truth value, number or enumeration as a number.
   subscript(name: String) -> Int? {
-    guard has(name) else { return nil }
+    guard cgtk_has_property(settings.pointer, name) != 0 else { return nil }
     var value = GValue()
     g_value_init(&value, g_type_from_name("gint"))
     defer { g_value_unset(&value) }
@@ -27,15 +27,8 @@ final class ToolkitSettings {
 
   /// Calls `body` after every change of a setting, until this object goes.
   func observe(_ name: String, _ body: @escaping () -> Void) {
-    guard has(name) else { return }
+    guard cgtk_has_property(settings.pointer, name) != 0 else { return }
     let handler = Signal.onNotify(settings.pointer, name, body)
     observers.append(SignalToken(instance: settings.pointer, handler: handler))
-  }
-
-  private func has(_ name: String) -> Bool {
-    let type = g_type_class_ref(cgtk_type_of(settings.pointer))
-    defer { g_type_class_unref(type) }
-    return g_object_class_find_property(type?.assumingMemoryBound(to: GObjectClass.self), name)
-      != nil
   }
 }
