@@ -178,6 +178,10 @@ extension Widget {
   }
   func setScrolledChild(_ child: Widget) {
     gtk_scrolled_window_set_child(OpaquePointer(pointer), child.pointer)
+    // Positions count from the left in both reading directions.
+    if let viewport = gtk_scrolled_window_get_child(OpaquePointer(pointer)) {
+      gtk_widget_set_direction(viewport, GTK_TEXT_DIR_LTR)
+    }
   }
   private func adjustment(_ axis: Axis) -> UnsafeMutablePointer<GtkAdjustment> {
     axis == .vertical

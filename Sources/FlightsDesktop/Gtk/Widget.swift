@@ -80,6 +80,11 @@ final class Widget {
     }
     return focus == pointer || gtk_widget_is_ancestor(focus, pointer) != 0
   }
+  /// Whether nothing in the window has the focus.
+  var isFocusLost: Bool {
+    guard let root = gtk_widget_get_root(pointer) else { return false }
+    return gtk_root_get_focus(root) == nil
+  }
   func activate() { gtk_widget_activate(pointer) }
 
   // MARK: Layout

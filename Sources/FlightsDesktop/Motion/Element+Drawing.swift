@@ -157,7 +157,8 @@ extension Element {
   }
 
   private func draw(inParent snapshot: Snapshot) {
-    guard content.placesInParent else { return }
+    // What comes inside something that leaves gets no place any more.
+    guard content.placesInParent, isPlaced else { return }
     if let matched, stage.matchedGeometry.isHidden(matched) { return }
     draw(inParent: snapshot, by: parent.map { $0.content.childOpacity(self, in: $0) } ?? 1)
   }

@@ -67,9 +67,10 @@ final class TransitionLayer {
 }
 
 extension Element {
-  /// The transition in force: with reduced motion one that only fades. A view that would travel to its group's place
+  /// The transition in force: with reduced motion one that only fades, as does a traveller that has nowhere to come from. A view that would travel to its group's place
   /// cross-fades in its own.
   private func effective(_ transition: AnyTransition, _ transaction: Transaction) -> AnyTransition {
+    if comesFromNowhere { return .opacity }
     guard stage.timeline.level == .reduced, !transaction.isEssential else { return transition }
     return matched == nil ? transition.reduced() : .opacity
   }
@@ -77,6 +78,9 @@ extension Element {
   /// Starts the element's life in the tree: it shows its `willAppear` state and goes to `identity` under the transaction of
   /// the change. Called once it is in the layout.
   func enter(by transition: AnyTransition, _ transaction: Transaction) {
+    if let matched, stage.matchedGeometry.isTraveller(matched) {
+      comesFromNowhere = !stage.matchedGeometry.hasOrigin(for: matched)
+    }
     let transition = effective(transition, transaction)
     let size = frame.target.size
     let start = transition.layers(for: .willAppear, size: size, direction: direction)

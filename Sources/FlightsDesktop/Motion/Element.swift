@@ -48,6 +48,8 @@ final class Element {
   var isEntering = false
   var presenceGeneration = 0
   var appearance = Appearance.none
+  /// Whether this is the travelling copy of a matched group that was seen nowhere when it came.
+  var comesFromNowhere = false
   var appearActions: [() -> Void] = []
   var onDisappear: [() -> Void] = []
 

@@ -8,11 +8,14 @@ extension View {
     return element
   }
 
-  /// Calls `action` when the key is pressed while the focus is inside; it says whether it took the key.
+  /// Calls `action` when the key is pressed while the focus is inside; it says whether it took the key. What is on its way out
+  /// takes none.
   func onKeyPress(_ name: String, isGlobal: Bool = false, _ action: @escaping () -> Bool) -> Element
   {
     let element = body
-    element.widget.onKeyPress(KeyTrigger(name), isGlobal: isGlobal, action)
+    element.widget.onKeyPress(KeyTrigger(name), isGlobal: isGlobal) { [weak element] in
+      element?.isOnItsWayOut == false && action()
+    }
     return element
   }
 
@@ -20,11 +23,18 @@ extension View {
   func focused(when isWanted: @autoclosure @escaping () -> Bool) -> Element {
     let element = body
     element.appearActions.append { [weak element] in
-      if isWanted() { element?.grabFocus() }
+      if isWanted() { element?.takeFocus() }
     }
     element.bind(isWanted) { element, isWanted, transaction in
-      if isWanted, transaction != nil { element.grabFocus() }
+      if isWanted, transaction != nil { element.takeFocus() }
     }
     return element
+  }
+}
+
+extension Element {
+  /// GTK brings what has the focus into view by the places that it knows, which are those of the last frame.
+  fileprivate func takeFocus() {
+    if grabFocus() { scrollIntoView() }
   }
 }

@@ -121,6 +121,16 @@ final class MatchedGeometryStage {
 
   // MARK: Reading
 
+  /// Whether the group of a traveller that comes now is seen somewhere, for it to start from.
+  func hasOrigin(for member: MatchedMember) -> Bool {
+    members.contains {
+      guard $0 !== member, $0.isInGroup(of: member), let element = $0.element else { return false }
+      return element.isPlaced && !element.isScrolledAway
+    }
+  }
+
+  func isTraveller(_ member: MatchedMember) -> Bool { member.isTraveller }
+
   /// Whether another copy is seen moving at present.
   func isHidden(_ member: MatchedMember) -> Bool {
     guard !member.isTraveller, let registered = member.registered, registry.isMoving(registered)
@@ -158,7 +168,7 @@ extension Element {
   }
 
   /// Whether the element, or something it is inside, has been removed and only waits for the end of its transition.
-  fileprivate var isOnItsWayOut: Bool {
+  var isOnItsWayOut: Bool {
     phase == .didDisappear || (parent?.isOnItsWayOut ?? false)
   }
 }

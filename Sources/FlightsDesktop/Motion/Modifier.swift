@@ -343,7 +343,12 @@ extension View {
   /// A style sheet class that comes and goes with the model.
   func style(_ name: String, when isOn: @autoclosure @escaping () -> Bool) -> Element {
     let element = body
-    element.bind(isOn) { element, isOn, _ in element.widget.setClass(name, isOn) }
+    element.bind(isOn) { element, isOn, transaction in
+      element.widget.setClass(name, isOn)
+      guard transaction != nil else { return }
+      // Another weight has another width.
+      element.visit { if !$0.content.isFlexible { $0.markNeedsLayout() } }
+    }
     return element
   }
 

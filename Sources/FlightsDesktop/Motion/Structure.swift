@@ -91,7 +91,7 @@ final class Structure<ID: Hashable>: StructureContent, LaidOutContent {
       element.announceDisappearance()
       return
     }
-    if element.widget.containsFocus { moveFocus(from: element, in: container) }
+    let hadFocus = element.widget.containsFocus
     leaving.append(item)
     container.leaving.append(element)
     element.leave(by: transition(of: element), transaction) { [weak self, weak container] element in
@@ -99,17 +99,29 @@ final class Structure<ID: Hashable>: StructureContent, LaidOutContent {
       container?.remove(element)
       element.announceDisappearance()
     }
+    if hadFocus { passFocusOn(from: element, in: container) }
     container.repainted()
     container.stage.noteRepainted(container)
   }
 
-  /// The focus never stays in what leaves: it goes to a neighbour, else to something around.
-  private func moveFocus(from element: Element, in container: Element) {
+  /// The focus never stays in what leaves: it goes to what asks for it in the same change, else to a neighbour, else to
+  /// something around.
+  private func passFocusOn(from element: Element, in container: Element) {
     let neighbours = items.filter { $0.element !== element }.map(\.element)
-    if let index = items.firstIndex(where: { $0.element === element }) {
-      let after = items[(index + 1)...].map(\.element)
-      for candidate in after + neighbours.reversed() where candidate.grabFocus() { return }
+    let index = items.firstIndex { $0.element === element }
+    let after = index.map { items[($0 + 1)...].map(\.element) } ?? []
+    container.stage.afterChanges { [weak element, weak container] in
+      guard let element, let container, element.isOnItsWayOut, container.widget.isFocusLost else {
+        return
+      }
+      Self.moveFocus(from: element, in: container, to: after + neighbours.reversed())
     }
+  }
+
+  private static func moveFocus(
+    from element: Element, in container: Element, to candidates: [Element]
+  ) {
+    for candidate in candidates where !candidate.isOnItsWayOut && candidate.grabFocus() { return }
     var ancestor = container.parent
     while let current = ancestor {
       if current.grabFocus(excluding: element) { return }

@@ -27,12 +27,15 @@ enum SceneCatalog {
     Scene(
       "bars", on: .flights, subject: "history", prepare: holdBars,
       at: { $0.panel?.showsBars = true }),
-    Scene("award-expand", on: .awards, at: { $0.awards.open(.homebound) }),
     Scene(
-      "award-collapse", on: .awards, prepare: { $0.awards.opened = .homebound },
+      "award-expand", on: .awards, subject: "award.grid.homebound",
+      at: { $0.awards.open(.homebound) }),
+    Scene(
+      "award-collapse", on: .awards, subject: "award.grid.homebound",
+      prepare: { $0.awards.opened = .homebound },
       at: { $0.awards.close() }),
     Scene(
-      "award-interrupt", on: .awards,
+      "award-interrupt", on: .awards, subject: "award.grid.homebound",
       events: [
         Scene.Event(time: 0) { $0.awards.open(.homebound) },
         Scene.Event(time: 0.1) { $0.awards.close() },

@@ -34,30 +34,30 @@ struct AwardCardLayout {
     case .badge:
       return MorphPlace(
         start: centred(Size(width: 88, height: 88), y: 16, in: cell),
-        end: centred(Size(width: 208, height: 208), y: lowered(48), in: card), isRedrawn: true)
+        end: centred(Size(width: badgeSide, height: badgeSide), y: top, in: card), isRedrawn: true)
     case .title:
       let factor = min(14.0 / 26.0, (cell.width - 16) / max(size.width, 1))
       let small = Size(width: size.width * factor, height: size.height * factor)
       return MorphPlace(
         start: centred(small, y: 128 - small.height / 2, in: cell),
-        end: centred(size, y: lowered(281), in: card))
+        end: centred(size, y: titleTop, in: card))
     case .stars:
       let factor = AwardCardDrawing.starSmall / AwardCardDrawing.starLarge
       let small = Size(width: size.width * factor, height: size.height * factor)
       return MorphPlace(
         start: centred(small, y: cell.height - 22 - small.height / 2, in: cell),
-        end: centred(size, y: lowered(325), in: card))
+        end: centred(size, y: starsTop, in: card))
     case .sentence:
       return MorphPlace(
-        start: centred(size, y: 141, in: cell), end: centred(size, y: lowered(370), in: card),
+        start: centred(size, y: 141, in: cell), end: centred(size, y: textTop + 4, in: card),
         opacity: AwardCardDrawing.sentenceOpacity)
     case .meter:
       return MorphPlace(
         start: centred(size, y: cell.height - 31, in: cell),
-        end: centred(size, y: lowered(470), in: card), opacity: AwardCardDrawing.sentenceOpacity)
-    case .text: return late(size, y: lowered(366))
-    case .segments: return late(size, y: card.height - 126)
-    case .caption: return late(size, y: card.height - 110)
+        end: centred(size, y: textTop + 104, in: card), opacity: AwardCardDrawing.sentenceOpacity)
+    case .text: return late(size, y: textTop)
+    case .segments: return late(size, y: card.height - 126 + lack)
+    case .caption: return late(size, y: card.height - 110 + lack)
     case .action: return late(size, y: card.height - 68)
     case .close:
       let inset = 16.0
@@ -69,10 +69,18 @@ struct AwardCardLayout {
     }
   }
 
-  /// A lower card leaves less room above.
-  private func lowered(_ y: Double) -> Double {
-    y * min(card.height / AwardCardLayout.largestCard.height, 1)
-  }
+  // A lower card takes what it lacks from the badge first, then from the room above and below.
+
+  /// By how much the card is lower than it would be, at most what the badge can give and what it cannot.
+  private var shortage: Double { max(AwardCardLayout.largestCard.height - card.height, 0) }
+  private var badgeSide: Double { max(208 - shortage, 88) }
+  private var lack: Double { min(max(shortage - 120, 0), 68) }
+  private var top: Double { 48 - min(lack, 32) }
+  /// Where the badge ends.
+  private var badgeBottom: Double { top + badgeSide }
+  private var titleTop: Double { badgeBottom + 25 }
+  private var starsTop: Double { titleTop + 44 - min(lack, 8) }
+  private var textTop: Double { starsTop + 41 - min(lack, 15) }
 
   private func whole(_ size: Size) -> Rect {
     Rect(x: 0, y: 0, width: size.width, height: size.height)
@@ -86,7 +94,7 @@ struct AwardCardLayout {
   private func late(_ size: Size, y: Double) -> MorphPlace {
     let end = centred(size, y: y, in: card)
     // It keeps its distance to the stars, so that nothing crosses.
-    let belowStars = y - lowered(337)
+    let belowStars = y - (starsTop + 12)
     let start = Rect(
       x: (cell.width - size.width) / 2, y: cell.height - 22 + belowStars, width: size.width,
       height: size.height)

@@ -56,7 +56,7 @@ struct FlightDetailsView: View {
       panel.toggleTerminal()
       return panel.terminal != nil
     }
-    .onKeyPress("Escape") { [panel] in
+    .onKeyPress("Escape", isGlobal: true) { [panel] in
       guard panel.isFanOpen else { return false }
       panel.toggleFan()
       return true
@@ -92,15 +92,6 @@ struct DetailsLine: View {
 
   var body: Element {
     Stack(alignment: .topLeading) {
-      Drawing(true) { _, canvas in
-        [
-          .fill(.rect(canvas.bounds), canvas.palette.window),
-          .fill(
-            .rect(Rect(x: 0, y: canvas.size.height - 1, width: canvas.size.width, height: 1)),
-            canvas.palette.hairline),
-        ]
-      }
-      .opacity(min(panel.heroAway * 2, 1))
       Arranged(WidthInsets.line) {
         Row(spacing: 12) {
           DetailsPlate(panel.details.status, side: ControlSize.plate)
@@ -115,10 +106,19 @@ struct DetailsLine: View {
         .frame(maxWidth: .infinity, minHeight: 47)
       }
       .frame(maxWidth: .infinity)
-      // The ground comes first, so that line and hero are never seen through each other.
       .opacity(max(panel.heroAway * 2 - 1, 0))
     }
+    // The ground comes first, so that line and hero are never seen through each other.
+    .background(min(panel.heroAway * 2, 1)) { strength, canvas in
+      let edge = Rect(x: 0, y: canvas.size.height - 1, width: canvas.size.width, height: 1)
+      return [
+        .fill(.rect(canvas.bounds), canvas.palette.window.opacity(strength)),
+        .fill(.rect(edge), canvas.palette.hairline.opacity(strength)),
+      ]
+    }
     .frame(maxWidth: .infinity, minHeight: 48)
+    // What is under it is scrolled through it.
+    .allowsHitTesting(false)
   }
 }
 
