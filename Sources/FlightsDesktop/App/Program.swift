@@ -42,7 +42,12 @@ final class Program {
     settings = AppSettings(storage: isMeasured ? .memory : .user)
     directory = try DataSession.ownDirectory()
     if let airport = options.airport { settings.airport = airport }
-    if let page = options.page { settings.page = page }
+    if let page = options.page {
+      settings.page = page
+    } else if options.flight != nil || options.file != nil {
+      // What was asked for is to be seen.
+      settings.page = .flights
+    }
     let airports = try Airport.load(from: directory)
     if let airport = options.airport, airports[airport] == nil {
       throw CommandLineError(
@@ -100,7 +105,7 @@ final class Program {
       stage?.measureEverythingAgain()
     }
     session.onReady = { [weak self] in self?.flightsAreThere() }
-    model.loading = .reading(name: Strings.newYork, LoadProgress(rows: 0, fraction: 0))
+    model.loading = .reading(name: sourceName, LoadProgress(rows: 0, fraction: 0))
     followTime()
     if frameBench == nil { saveSettings() }
     if frameBench == nil { model.strip.start() }
@@ -120,7 +125,17 @@ final class Program {
     guard reading != nil, let model else { return }
     reading = nil
     let source = DataSession.source(options, default: .newYork2013)
-    session.follow(session.open(source), name: Strings.newYork, in: model)
+    session.follow(session.open(source), name: sourceName, in: model)
+  }
+
+  /// What the flights that are read first are called.
+  private var sourceName: String {
+    switch DataSession.source(options, default: .newYork2013) {
+    case .newYork2013: Strings.newYork
+    case .sample: Strings.sample
+    case .directory(let path), .file(let path):
+      path.split(separator: "/").last.map(String.init) ?? path
+    }
   }
 
   private func flightsAreThere() {
