@@ -79,8 +79,8 @@ struct AwardCardLayout {
   /// Where the badge ends.
   private var badgeBottom: Double { top + badgeSide }
   private var titleTop: Double { badgeBottom + 25 }
-  private var starsTop: Double { titleTop + 44 - min(lack, 8) }
-  private var textTop: Double { starsTop + 41 - min(lack, 15) }
+  private var starsTop: Double { titleTop + 44 - min(lack, 4) }
+  private var textTop: Double { starsTop + 41 - min(lack, 6) }
 
   private func whole(_ size: Size) -> Rect {
     Rect(x: 0, y: 0, width: size.width, height: size.height)
