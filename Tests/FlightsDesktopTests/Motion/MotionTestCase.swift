@@ -31,6 +31,8 @@ final class TestWindow {
     XCTAssertNotEqual(gtk_init_check(), 0, "no display: scripts/headless has one")
     self.stage = stage
     stage.painter = DrawingCheck.painter
+    // Tests of drawings share the painter and leave it at theirs.
+    stage.painter?.scale = 1
     self.root = stage.build(root)
     window = OffscreenWindow(content: self.root.widget, size: size, scale: 1)
     stage.resize(to: size)
