@@ -12,10 +12,6 @@ WIDTH = 1280
 
 
 class Storyboards(unittest.TestCase):
-    def test_counter_without_motion_is_final_at_once(self):
-        board = at_level("digit-counter", "none")
-        self.assertEqual(board.first, board.last)
-
     def test_plane_does_not_fly_without_motion(self):
         for level in ("reduced", "none"):
             with self.subTest(level=level):

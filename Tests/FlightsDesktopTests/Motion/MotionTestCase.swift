@@ -32,6 +32,7 @@ final class TestWindow {
     XCTAssertNotEqual(gtk_init_check(), 0, "no display: scripts/headless has one")
     self.stage = stage
     stage.painter = DrawingCheck.painter
+    // Tests of drawings share the painter and leave it at theirs.
     stage.painter?.scale = 1
     self.root = stage.build(root)
     window = OffscreenWindow(content: self.root.widget, size: size, scale: 1)
@@ -71,8 +72,24 @@ final class TestWindow {
 
   func report(_ id: String) -> ElementReport? { root.reports().first { $0.id == id } }
 
-  /// Names of all reported elements that are in the tree.
+  /// Names of all reported elements that are in the tree, each once, however many have it.
   var ids: [String] { root.reports().map(\.id) }
+
+  /// All elements of a name that are drawn, whether they stay or leave. Reports tell only the last one.
+  func drawn(_ id: String) -> [Element] {
+    var found: [Element] = []
+    root.visit { if $0.reportedID?() == id, $0.isDrawn { found.append($0) } }
+    return found
+  }
+}
+
+@MainActor
+extension Element {
+  /// Whether its picture, or a part of it, is drawn.
+  fileprivate var isDrawn: Bool {
+    let isCovered = matched.map { stage.matchedGeometry.isHidden($0) } ?? false
+    return isPlaced && presentedOpacity > 0 && !isCovered && parent?.isDrawn != false
+  }
 }
 
 /// A coloured rectangle of a size, reported under a name.

@@ -1,3 +1,4 @@
+import CGtk
 import MotionCore
 import XCTest
 
@@ -106,10 +107,11 @@ final class StructureTests: XCTestCase {
             model.items.insert(.init(id: 99), at: 2)
           }
         }
-        window.advance(by: 0.03)
+        window.advance(by: 0.03) { XCTAssertLessThanOrEqual(window.drawn("row.99").count, 1) }
       }
       window.advance(by: 1)
       XCTAssertEqual(gone, [99], "turned around again and again, it was removed once")
+      checkNoGhost(window, model)
       gone = []
       for id in 1...5 {
         withAnimation(Motions.list) { model.items.removeAll { $0.id == id } }
@@ -117,7 +119,7 @@ final class StructureTests: XCTestCase {
       }
       window.advance(by: 1)
       XCTAssertEqual(gone, [1, 2, 3, 4, 5], "one completion a removal, in order")
-      XCTAssertEqual(window.ids.filter { $0.hasPrefix("row.") }, model.items.map { "row.\($0.id)" })
+      checkNoGhost(window, model)
       XCTAssertTrue(window.stage.isIdle)
     }
   }
@@ -283,10 +285,36 @@ private func list(_ model: TestModel, gone: @escaping (Int) -> Void = { _ in }) 
     Column(spacing: 10, alignment: .leading) {
       ForEach({ model.items }) { live in
         let id = live.value.id
-        return block("row.\(id)").onDisappear { gone(id) }
+        // Translucent: one that lies over another is seen.
+        return Drawing(width: 100, height: 40, id) { _, canvas in
+          [.fill(.rect(canvas.bounds), canvas.palette.accent.opacity(0.5))]
+        }
+        .reported(as: "row.\(id)").onDisappear { gone(id) }
       }
       .transition(.opacity)
       block("below")
     }
   }
+}
+
+/// Elements, widgets and pixels are those of the model's items, and of nothing else.
+@MainActor
+private func checkNoGhost(_ window: TestWindow, _ model: TestModel) {
+  let names = model.items.map { "row.\($0.id)" }
+  guard let container = window.root.find(names[0])?.parent else {
+    return XCTFail("\(names[0]) is not in the tree")
+  }
+  XCTAssertEqual(container.children.map { $0.reportedID?() }, names)
+  XCTAssertEqual(container.leaving.map { $0.reportedID?() }, [])
+  var widgets: [UnsafeMutablePointer<GtkWidget>] = []
+  var next = gtk_widget_get_first_child(container.widget.pointer)
+  while let widget = next {
+    widgets.append(widget)
+    next = gtk_widget_get_next_sibling(widget)
+  }
+  XCTAssertEqual(widgets, container.children.map(\.widget.pointer))
+  let fresh = list(model)
+  XCTAssertNotEqual(
+    fresh.color(at: Point(x: 50, y: 20)), fresh.color(at: Point(x: 300, y: 20)))
+  XCTAssertTrue(window.window.picture().bytes == fresh.window.picture().bytes)
 }
