@@ -85,6 +85,16 @@ class TerminalMap(WindowCase):
             show.activate()
             window.find("image", "Map of terminal")
 
+    def test_the_key_goes_to_the_flight_that_comes(self):
+        with Window("--data", "sample", *DAY, "--flight", SAMPLE_FLIGHT, "--slow", "10") as window:
+            window.find("push button", "Show terminal map")
+            rows = [node for node in window.nodes("list item", "To ") if "US 810" not in node.name]
+            window.focus_window()
+            rows[0].activate()
+            window.keys("ctrl+m")
+            window.find("image", "Map of terminal")
+            self.assertEqual(window.messages.strip(), "")
+
     def test_is_gone_from_the_tree_while_it_still_leaves(self):
         with Window("--data", "sample", *DAY, "--flight", SAMPLE_FLIGHT, "--slow", "20") as window:
             show = window.find("push button", "Show terminal map")

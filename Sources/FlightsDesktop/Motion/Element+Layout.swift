@@ -102,13 +102,23 @@ extension Element {
   /// reaches this element; the first place is no change.
   func place(in rect: Rect, _ transaction: Transaction) {
     let target = rect.roundedToPixels
-    let previousSize = isPlaced ? frame.target.size : nil
+    let isNew = comesAnew
+    isCollapsed = content.isCollapsed(self)
+    if isPlaced, isCollapsed, !leaving.isEmpty {
+      // What was the last inside leaves from where it is.
+      needsLayout = false
+      return
+    }
+    let previousSize = isNew ? nil : frame.target.size
     let sizeChanged = target.size != frame.target.size || !isPlaced
-    if !isPlaced {
+    if isNew {
       isPlaced = true
       frame.snap(to: target.offsetBy(dx: entersFrom, dy: 0))
       if entersFrom != 0 { frame.set(target, transaction: self.transaction(transaction)) }
       entersFrom = 0
+      moved()
+    } else if target != frame.target, isCollapsed {
+      frame.snap(to: target)
       moved()
     } else if target != frame.target {
       frame.set(target, transaction: self.transaction(transaction))
@@ -120,6 +130,12 @@ extension Element {
     needsLayout = false
     placeChildren(transaction, previousSize: previousSize)
     if sizeChanged { repainted() }
+  }
+
+  /// Whether it has no place to come from: it is new, or had nothing to show in the last layout.
+  private var comesAnew: Bool {
+    !isPlaced
+      || isCollapsed && !content.isCollapsed(self) && children.allSatisfy { !$0.isPlaced }
   }
 
   private func placeChildren(_ transaction: Transaction, previousSize: Size?) {
@@ -139,7 +155,7 @@ extension Element {
       // Places are counted from the right edge here: what comes begins, and what leaves stays, at its distance to that edge
       // while the width changes.
       let change = size.width - previousSize.width
-      for child in children where !child.isPlaced { child.entersFrom = -change }
+      for child in children where child.comesAnew { child.entersFrom = -change }
       for child in leaving where child.isPlaced && !(takesLeavingAlong && child.isAligned) {
         child.place(in: child.frame.target.offsetBy(dx: change, dy: 0), transaction)
       }

@@ -29,6 +29,8 @@ final class Element {
   var traits = LayoutTraits()
   var frame: AnimatedValue<Rect>
   var isPlaced = false
+  /// Whether it had nothing to show in the last layout.
+  var isCollapsed = false
   /// How far from its first place it begins.
   var entersFrom = 0.0
   var needsLayout = true

@@ -340,15 +340,11 @@ extension View {
     return element
   }
 
-  /// A style sheet class that comes and goes with the model.
+  /// A style sheet class that comes and goes with the model. It is not laid out again: a text that gets another weight needs
+  /// room for it.
   func style(_ name: String, when isOn: @autoclosure @escaping () -> Bool) -> Element {
     let element = body
-    element.bind(isOn) { element, isOn, transaction in
-      element.widget.setClass(name, isOn)
-      guard transaction != nil else { return }
-      // Another weight has another width.
-      element.visit { if !$0.content.isFlexible { $0.markNeedsLayout() } }
-    }
+    element.bind(isOn) { element, isOn, _ in element.widget.setClass(name, isOn) }
     return element
   }
 

@@ -111,9 +111,9 @@ final class Structure<ID: Hashable>: StructureContent, LaidOutContent {
     let index = items.firstIndex { $0.element === element }
     let after = index.map { items[($0 + 1)...].map(\.element) } ?? []
     container.stage.afterChanges { [weak element, weak container] in
-      guard let element, let container, element.isOnItsWayOut, container.widget.isFocusLost else {
-        return
-      }
+      guard let element, let container, element.isOnItsWayOut,
+        element.widget.containsFocus || container.widget.isFocusLost
+      else { return }
       Self.moveFocus(from: element, in: container, to: after + neighbours.reversed())
     }
   }
@@ -246,6 +246,8 @@ private func structure<ID: Hashable>(
 ) -> Element {
   let structure = Structure<ID>(layout: layout, make: make)
   let element = Container.element(structure)
+  // While the last item leaves, its ground is still there.
+  element.isTransparentToInput = true
   element.bind(ids) { element, ids, transaction in
     structure.update(ids, in: element, transaction)
   }

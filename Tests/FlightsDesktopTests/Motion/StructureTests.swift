@@ -80,6 +80,40 @@ final class StructureTests: XCTestCase {
     }
   }
 
+  /// What comes has its final frame at once, what leaves keeps its last one (motion-spec D40), alone in its container too.
+  func testWhatComesAloneHasItsFrameAtOnce() {
+    onMain {
+      let alignments: [UnitPoint?] = [nil, .leading, .center]
+      for alignment in alignments {
+        let model = TestModel()
+        let window = TestWindow {
+          if let alignment {
+            Column(spacing: 0, alignment: alignment) {
+              When(model.isOn) { block("it") }.transition(.opacity)
+            }
+            .frame(maxWidth: .infinity)
+          } else {
+            When(model.isOn) { block("it") }.transition(.opacity)
+          }
+        }
+        let x = alignment == .center ? 250.0 : 0
+        let frame = Rect(x: x, y: 0, width: 100, height: 40)
+        for _ in 0..<2 {
+          withAnimation(.linear(duration: 1)) { model.isOn = true }
+          XCTAssertEqual(window.report("it")?.frame, frame, "coming, \(alignment as Any)")
+          window.advance(by: 1.1)
+          XCTAssertEqual(window.report("it")?.frame, frame)
+          withAnimation(.linear(duration: 1)) { model.isOn = false }
+          window.advance(by: 0.5)
+          XCTAssertEqual(window.report("it")?.frame, frame, "leaving, \(alignment as Any)")
+          XCTAssertEqual(window.report("it")?.opacity ?? 0, 0.5, accuracy: 0.02)
+          window.advance(by: 1)
+          XCTAssertNil(window.report("it"))
+        }
+      }
+    }
+  }
+
   func testMovedRowsKeepTheirElements() {
     onMain {
       let model = TestModel()

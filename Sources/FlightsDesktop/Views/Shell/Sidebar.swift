@@ -41,9 +41,12 @@ struct Sidebar: View {
         .animation(nil, value: self.app.page)
         Row(spacing: 12) {
           Icon(page.icon, IconSize.control, self.app.page.built == page ? \.accent : \.text2)
-          When(self.isWide) { Text(Strings.page(page)) }
+          // All the room there is: the chosen one is wider, in a stronger weight.
+          When(self.isWide) { Text(Strings.page(page)).frame(maxWidth: .infinity) }
+            .frame(maxWidth: .infinity)
         }
         .padding(EdgeInsets(top: 0, leading: 12, bottom: 0, trailing: 8))
+        .frame(maxWidth: .infinity)
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
