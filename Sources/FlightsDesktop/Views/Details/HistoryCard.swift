@@ -23,6 +23,8 @@ struct HistoryCard: View {
       }
     }
     .named("history")
+    // What comes has its final place at once, while the card is still on its way to its width.
+    .clipped()
     .onAppear { [panel] in if panel.startsOnAppear { panel.showsBars = true } }
     .onDisappear { [panel] in if panel.startsOnAppear { panel.showsBars = false } }
   }
