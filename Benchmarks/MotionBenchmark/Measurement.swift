@@ -7,19 +7,23 @@ func processorTime() -> Double {
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 
-/// One line of the result: the median of some runs.
+/// One line of the result: the median of some runs, or their mean.
 struct Metric {
   let name: String
   let unit: String
   let runs: [Double]
+  private let isMean: Bool
 
-  init(_ name: String, unit: String, runs: [Double]) {
+  init(_ name: String, unit: String, runs: [Double], isMean: Bool = false) {
     self.name = name
     self.unit = unit
     self.runs = runs.sorted()
+    self.isMean = isMean
   }
 
-  var value: Double { runs[runs.count / 2] }
+  var value: Double {
+    isMean ? runs.reduce(0, +) / Double(runs.count) : runs[runs.count / 2]
+  }
 
   var json: String {
     "{ \"name\": \"\(name)\", \"value\": \(rounded(value)), \"unit\": \"\(unit)\", "

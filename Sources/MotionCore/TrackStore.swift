@@ -73,8 +73,8 @@ final class TrackStore<Value: VectorArithmetic>: AnyTrackStore {
         for group in 0..<(end - start) / 4 {
           motions[group] = Self.motions(of: springs.moving + (start + 4 * group), at: now)
         }
-        for index in start..<end {
-          show(index, motions[(index - start) / 4][(index - start) % 4])
+        for group in 0..<(end - start) / 4 {
+          for lane in 0..<4 { show(start &+ 4 &* group &+ lane, motions[group][lane]) }
         }
         start = end
       }
@@ -122,8 +122,8 @@ final class TrackStore<Value: VectorArithmetic>: AnyTrackStore {
         for group in 0..<(end - start) / 8 {
           fractions[group] = Self.fractions(of: curves.moving + (start + 8 * group), at: now)
         }
-        for index in start..<end {
-          show(index, fractions[(index - start) / 8][(index - start) % 8], at: now)
+        for group in 0..<(end - start) / 8 {
+          for lane in 0..<8 { show(start &+ 8 &* group &+ lane, fractions[group][lane], at: now) }
         }
         start = end
       }
