@@ -130,8 +130,10 @@ public final class AnimatedValue<Value: VectorArithmetic> {
   /// Calls back with what is shown now if that is not `value`, or if the frame's change had not been told yet.
   func tell(ifNot value: Value) {
     let shown = presented
-    if shown != value || isUntold { onChange?(shown) }
+    let isDue = shown != value || isUntold
+    // Before the call, in which more may happen.
     isUntold = false
+    if isDue { onChange?(shown) }
   }
 
   /// Takes the motion out of its lane.
