@@ -9,14 +9,10 @@ final class FocusGroupTests: XCTestCase {
     onMain {
       let window = group()
       window.focus("before")
-      window.moveFocus(.forward)
-      XCTAssertEqual(window.focusedButton, "a")
-      window.moveFocus(.right)
-      XCTAssertEqual(window.focusedButton, "b")
-      window.moveFocus(.left)
-      XCTAssertEqual(window.focusedButton, "a")
-      window.moveFocus(.forward)
-      XCTAssertEqual(window.focusedButton, "after")
+      window.expectFocus(on: "a", after: .forward)
+      window.expectFocus(on: "b", after: .right)
+      window.expectFocus(on: "a", after: .left)
+      window.expectFocus(on: "after", after: .forward)
     }
   }
 
@@ -24,10 +20,8 @@ final class FocusGroupTests: XCTestCase {
     onMain {
       let window = group()
       window.focus("a")
-      window.moveFocus(.down)
-      XCTAssertEqual(window.focusedButton, "b")
-      window.moveFocus(.up)
-      XCTAssertEqual(window.focusedButton, "a")
+      window.expectFocus(on: "b", after: .down)
+      window.expectFocus(on: "a", after: .up)
     }
   }
 
@@ -38,10 +32,8 @@ final class FocusGroupTests: XCTestCase {
       window.moveFocus(.forward)
       window.moveFocus(.right)
       window.moveFocus(.forward)
-      window.moveFocus(.backward)
-      XCTAssertEqual(window.focusedButton, "b")
-      window.moveFocus(.backward)
-      XCTAssertEqual(window.focusedButton, "before")
+      window.expectFocus(on: "b", after: .backward)
+      window.expectFocus(on: "before", after: .backward)
     }
   }
 
@@ -49,11 +41,9 @@ final class FocusGroupTests: XCTestCase {
     onMain {
       let window = group()
       window.focus("c")
-      window.moveFocus(.right)
-      XCTAssertEqual(window.focusedButton, "c")
+      window.expectFocus(on: "c", after: .right)
       window.focus("a")
-      window.moveFocus(.left)
-      XCTAssertEqual(window.focusedButton, "a")
+      window.expectFocus(on: "a", after: .left)
     }
   }
 
@@ -61,12 +51,9 @@ final class FocusGroupTests: XCTestCase {
     onMain {
       let window = group(direction: .rightToLeft)
       window.focus("before")
-      window.moveFocus(.forward)
-      XCTAssertEqual(window.focusedButton, "a")
-      window.moveFocus(.left)
-      XCTAssertEqual(window.focusedButton, "b")
-      window.moveFocus(.right)
-      XCTAssertEqual(window.focusedButton, "a")
+      window.expectFocus(on: "a", after: .forward)
+      window.expectFocus(on: "b", after: .left)
+      window.expectFocus(on: "a", after: .right)
     }
   }
 
@@ -80,8 +67,7 @@ final class FocusGroupTests: XCTestCase {
         }
       }
       window.focus("before")
-      window.moveFocus(.forward)
-      XCTAssertEqual(window.focusedButton, "after")
+      window.expectFocus(on: "after", after: .forward)
     }
   }
 
@@ -105,8 +91,7 @@ final class FocusGroupTests: XCTestCase {
       window.moveFocus(.forward)
       model.items.remove(at: 1)
       window.advance(by: 1)
-      window.moveFocus(.backward)
-      XCTAssertEqual(window.focusedButton, "item.1")
+      window.expectFocus(on: "item.1", after: .backward)
     }
   }
 }

@@ -9,14 +9,10 @@ final class FocusListTests: XCTestCase {
     onMain {
       let window = list(entry: 2)
       window.focus("before")
-      window.moveFocus(.forward)
-      XCTAssertEqual(window.focusedButton, "item.2")
-      window.moveFocus(.forward)
-      XCTAssertEqual(window.focusedButton, "after")
-      window.moveFocus(.backward)
-      XCTAssertEqual(window.focusedButton, "item.2")
-      window.moveFocus(.backward)
-      XCTAssertEqual(window.focusedButton, "before")
+      window.expectFocus(on: "item.2", after: .forward)
+      window.expectFocus(on: "after", after: .forward)
+      window.expectFocus(on: "item.2", after: .backward)
+      window.expectFocus(on: "before", after: .backward)
     }
   }
 
@@ -24,8 +20,7 @@ final class FocusListTests: XCTestCase {
     onMain {
       let window = list(entry: nil)
       window.focus("before")
-      window.moveFocus(.forward)
-      XCTAssertEqual(window.focusedButton, "item.0")
+      window.expectFocus(on: "item.0", after: .forward)
     }
   }
 
@@ -33,12 +28,10 @@ final class FocusListTests: XCTestCase {
     onMain {
       let window = list(entry: 99)
       window.focus("before")
-      window.moveFocus(.forward)
-      XCTAssertEqual(window.focusedButton, "item.5")
+      window.expectFocus(on: "item.5", after: .forward)
       let other = list(entry: -3)
       other.focus("before")
-      other.moveFocus(.forward)
-      XCTAssertEqual(other.focusedButton, "item.0")
+      other.expectFocus(on: "item.0", after: .forward)
     }
   }
 
@@ -47,10 +40,8 @@ final class FocusListTests: XCTestCase {
     onMain {
       let window = list(entry: 2)
       window.focus("item.2")
-      window.moveFocus(.down)
-      XCTAssertEqual(window.focusedButton, "item.4")
-      window.moveFocus(.up)
-      XCTAssertEqual(window.focusedButton, "item.2")
+      window.expectFocus(on: "item.4", after: .down)
+      window.expectFocus(on: "item.2", after: .up)
     }
   }
 
@@ -58,13 +49,10 @@ final class FocusListTests: XCTestCase {
     onMain {
       let window = list(entry: 0)
       window.focus("item.5")
-      window.moveFocus(.down)
-      XCTAssertEqual(window.focusedButton, "item.5")
+      window.expectFocus(on: "item.5", after: .down)
       window.focus("item.0")
-      window.moveFocus(.up)
-      XCTAssertEqual(window.focusedButton, "item.0")
-      window.moveFocus(.right)
-      XCTAssertEqual(window.focusedButton, "item.0")
+      window.expectFocus(on: "item.0", after: .up)
+      window.expectFocus(on: "item.0", after: .right)
     }
   }
 
@@ -78,8 +66,7 @@ final class FocusListTests: XCTestCase {
         }
       }
       window.focus("before")
-      window.moveFocus(.forward)
-      XCTAssertEqual(window.focusedButton, "after")
+      window.expectFocus(on: "after", after: .forward)
     }
   }
 

@@ -1,4 +1,5 @@
 import CGtk
+import XCTest
 
 @testable import FlightsDesktop
 
@@ -16,6 +17,15 @@ extension TestWindow {
       case .right: GTK_DIR_RIGHT
       }
     return gtk_widget_child_focus(root.widget.pointer, towards) != 0
+  }
+
+  /// Moves the focus one step, and looks where it is.
+  func expectFocus(
+    on name: String?, after direction: FocusDirection, file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    moveFocus(direction)
+    XCTAssertEqual(focusedButton, name, file: file, line: line)
   }
 
   /// The name of the button that has the focus.
